@@ -1,10 +1,10 @@
-"""The site's one configuration. ``python -m academie.site.publish . _build/html`` builds it."""
+"""The site's one configuration: ``python -m academie.site.build.publish . _build/html``."""
 
 from academie import __version__
 from academie.addresses import published
 from academie.core.sources import modules
 from academie.games import GAMES
-from academie.site.faces import FACES
+from academie.site.sphinx.faces import FACES
 
 project = "Académie"
 author = "The Académie founders"
@@ -26,6 +26,7 @@ nitpick_ignore_regex = [
     ),
     # Type variables have no page.
     (r"py:.*", r"(.*\.)?(S|A|K|P|R|T|V|O_contra)(\.args|\.kwargs)?"),
+    (r"py:.*", r"(academie\.core\.turn\.)?(State|Action)"),
 ]
 
 # Each module that a public face shows, and no other; what lies behind is read as source.

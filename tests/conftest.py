@@ -7,6 +7,7 @@ import pytest
 from hypothesis import settings
 
 from academie.core.wording import bind
+from tests.shelf import Shelf
 
 # Speed is measured by benchmarks: no example of Hypothesis fails for what a busy machine does.
 settings.register_profile("academie", deadline=None)
@@ -32,3 +33,9 @@ def cache(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
         yield
+
+
+@pytest.fixture
+def shelf(tmp_path):
+    """A small repository of two texts, to be read and to be spoilt."""
+    return Shelf(tmp_path)

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 import gnubg_nn
 
-from academie.games import load, revertier, toute_table
+from academie.games import load
+from academie.games.revertier import GAME as revertier
+from academie.games.toute_table import GAME as toute_table
 from academie.games.toute_table.moves import coups, tour
 from academie.kit.tables.board import FLECHES, MEN, Men
 from academie.kit.tables.courses import Position

@@ -11,7 +11,7 @@ import pytest
 
 from academie.core.transcript import Header, beginning, play_out, replay, write
 from academie.games import GAMES, load
-from academie.site.laboratory import PAGE
+from academie.site.lab.laboratory import PAGE
 from tests.browser.axe import violations
 from tests.browser.conftest import Reader
 from tests.games.fautes import fautes

@@ -11,7 +11,7 @@ from academie.core import IllegalAction
 from academie.core.game import Step
 from academie.core.transcript import play_out
 from academie.core.wording import Said
-from academie.games import actions_of, load, table_of
+from academie.games import actions_of, load
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -76,7 +76,7 @@ def test_a_law_that_breaks_is_told(
 
 
 def test_a_state_that_its_data_do_not_say_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(table_of(GAME)), "of_data", lambda *_: OVER)
+    monkeypatch.setattr(type(load(GAME)), "of_data", lambda *_: OVER)
     assert told(CHOICE) == ["a state as data is another"]
 
 

@@ -13,7 +13,7 @@ import pytest
 from academie.census import playing, running
 from academie.census.tally import Broken, Key, Tally, summed, tally_of
 from academie.core import AcademieError
-from academie.games import tourne_case
+from academie.games.tourne_case import GAME as tourne_case
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -114,7 +114,7 @@ def test_where_nobody_answers_it_says_so() -> None:
 def test_a_law_that_breaks_is_written_down_with_its_game_and_the_others_go_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    nobodys = replace(tourne_case.GAME, whose=lambda _: ())
+    nobodys = replace(tourne_case, whose=lambda _: ())
     monkeypatch.setattr(playing, "load", lambda _: nobodys)
     found = playing.play(GAME, SEED, 0, 2)
     assert {broken.game for broken in found.broken} == {0, 1}

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from academie.cli import prepared, preparing
-from academie.edition import places
-from academie.edition.library import load
+from academie.texts import paths
+from academie.texts.library import load
 
 ROOT = Path(__file__).parents[2]
 ASKED = (
@@ -36,7 +36,7 @@ def texts(tmp_path, monkeypatch):
         subprocess.run(["mkdir", "-p", docs], check=True)
         subprocess.run(["cp", "-r", ROOT / "docs" / name, docs], check=True)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    monkeypatch.setattr(places, "home", lambda: tmp_path)
+    monkeypatch.setattr(paths, "home", lambda: tmp_path)
     monkeypatch.setattr(preparing, "STILL", 0)
     return docs
 

@@ -9,7 +9,7 @@ import pytest
 from academie.core import Award, Incident, Option, Ruling, Step
 from academie.core.alter import WAYS, Unaltered, altered, ways
 from academie.core.wording import Said
-from academie.games import whist
+from academie.games.whist import GAME as whist
 
 GAIN = Award("AB", 3, "points", "whist.3", Said("whist.renonce"))
 OPTIONS = (Option("AB", "haute", Said("jeu.mise")), Option("AB", "basse", Said("jeu.mise")))

@@ -9,7 +9,7 @@ import pytest
 from academie.core import Award, Incident, NotationError, Option, Ruling
 from academie.core.answers import RULING, answers, award_data, awards, incidents
 from academie.core.wording import Said
-from academie.games import load, table_of
+from academie.games import load
 from academie.games.trictrac.facons import GAIN
 from academie.games.trictrac.state import Facon, Gain
 from academie.kit.tables import poses
@@ -23,7 +23,7 @@ RENONCE = Incident("renonce", "C", carte="♠5")
 
 
 def whist() -> Any:
-    return answers(table_of("whist"))
+    return answers(load("whist"))
 
 
 def test_an_award_is_said_part_by_part() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from random import Random
+from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -11,8 +12,12 @@ import pytest
 from academie import drawing
 from academie.core.wording import speaking
 from academie.drawing.cards import HEIGHT, WIDTH, in_words
-from academie.games import after, whist
+from academie.games import after
+from academie.games.whist import GAME as whist
 from academie.kit.cards import pack
+
+if TYPE_CHECKING:
+    from academie.games.whist.state import State
 
 SVG = "{http://www.w3.org/2000/svg}"
 OPEN = (
@@ -21,7 +26,7 @@ OPEN = (
 )
 
 
-def drawn(state: whist.State) -> ET.Element:
+def drawn(state: State) -> ET.Element:
     return ET.fromstring(str(drawing.draw(whist.picture(state))))
 
 
@@ -32,7 +37,7 @@ def shown(root: ET.Element, kind: str) -> list[str]:
     return [suit + rank for rank, suit in texts]
 
 
-def dealt() -> whist.State:
+def dealt() -> State:
     state = whist.start()
     deal = whist.chance(state, Random(1))
     assert deal is not None

@@ -10,7 +10,10 @@ import pytest
 from academie import drawing
 from academie.core.powers import Touched
 from academie.core.transcript import play_out
-from academie.games import GAMES, domino, load, trictrac
+from academie.games import GAMES, load
+from academie.games.domino import GAME as domino
+from academie.games.domino.actions import Pose
+from academie.games.trictrac import GAME as trictrac
 
 #: So many steps of a game are looked at.
 STEPS = 150
@@ -72,7 +75,7 @@ def test_the_end_of_the_chaine_is_touched_only_where_a_de_goes_at_both() -> None
     while domino.outcome(state) is None:
         actions = domino.actions(state)
         for action in actions:
-            if isinstance(action, domino.Pose):
+            if isinstance(action, Pose):
                 ((_, *end),) = domino.touches(state, action)
                 assert bool(end) == (action.sur is not None)
                 seen.add(bool(end))

@@ -11,7 +11,6 @@ from collections import defaultdict
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -22,8 +21,9 @@ import academie
 from academie.core import IllegalAction, NotationError, wording
 from academie.core.powers import Dice
 from academie.core.transcript import read_in, replay
-from academie.edition.examples import read_example, run
-from academie.games import domino, load
+from academie.games import load
+from academie.games.domino import GAME as domino
+from academie.proof.examples import read_example, run
 from tests.games.fautes import HERE, fautes
 
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ def met(name: str) -> Met:
 
 def _out_of_phase(found: Met) -> Iterator[str]:
     """Each action of the turn that is not refused, out of its phase, by the rule of its line."""
-    table = import_module(f"academie.games.{found.name}.play").TURN
+    table = load(found.name)
     for line in table.lines:
         refused = {phase: line.refusal(phase)[0] for phase in table.notation.phases}
         for phase in refused.keys() - set(line.phases):

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from academie.core import Incident
 from academie.core.answers import answers
 from academie.core.transcript import play_out
-from academie.games import GAMES, load, table_of
+from academie.games import GAMES, load
 from academie.games.schemas import OF, schemas
 from tests.games.conftest import walk
 
@@ -26,7 +26,7 @@ many = settings(max_examples=40)
 
 
 def table(name: str) -> Any:
-    return table_of(name)
+    return load(name)
 
 
 def acts(name: str) -> Any:

@@ -41,7 +41,7 @@ from tests.texts import LIBRARY
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from academie.edition.fautes import Faute
+    from academie.texts.tables.faults import Faute
 
 KNOWN = {i for work in LIBRARY.works for i in (*work.rules, *work.readings)}
 

@@ -11,8 +11,6 @@ from academie.core import AcademieError
 from academie.core.alter import LEFT_OUT
 from academie.core.trace import tracing
 from academie.core.wording import speaking
-from academie.edition.examples import find_examples
-from academie.edition.words import typeset
 from academie.games.echecs.lettres import lettered
 from academie.philidor import claims as philidor
 from academie.philidor.claims import (
@@ -34,10 +32,12 @@ from academie.philidor.judges import judged
 from academie.philidor.lines import collection
 from academie.philidor.listing import listings
 from academie.philidor.translations import found_in_language, read_translations
+from academie.proof.examples import find_examples
+from academie.texts.language.words import typeset
 from tests.texts import LIBRARY
 
 if TYPE_CHECKING:
-    from academie.edition.examples import Example
+    from academie.proof.examples import Example
 
 ROWS = read_claims(LIBRARY)
 CLAIMS = [row for row in ROWS if row.by != NONE]

@@ -2,11 +2,11 @@
 
 import pytest
 
-from academie.edition.numbers import differing
-from academie.edition.words import plain
 from academie.games.echecs.words import bare
 from academie.philidor.english import Unsaid, passage, regenerated, said_beside, sentence
 from academie.philidor.records import WORK
+from academie.texts.language.numbers import differing
+from academie.texts.language.words import plain
 from tests.texts import LIBRARY
 
 

@@ -10,11 +10,11 @@ from pathlib import Path
 from textwrap import dedent
 
 from academie import __version__
-from academie.edition import rereading
-from academie.edition.editions import LIST, state_of
-from academie.edition.library import load
-from academie.edition.registry import register
-from academie.edition.words import digest
+from academie.exports.books import LIST, state_of
+from academie.texts.history import rereading
+from academie.texts.history.registry import register
+from academie.texts.language.words import digest
+from academie.texts.library import load
 
 CONF = Path(__file__).parents[2] / "conf.py"
 LOCALE = Path(__file__).parents[1] / "locale"
@@ -588,6 +588,18 @@ FILES = {
             """Draw a table."""
             hand = read_hand("♠AR")
             return CardTable(tuple(Place(name, hand) for name in (table.player, "B", "C", "D")))
+
+
+        GAME = SimpleNamespace(
+            META=META,
+            read=read,
+            start=start,
+            read_action=read_action,
+            apply=apply,
+            told=told,
+            outcome=outcome,
+            picture=picture,
+        )
         ''',
 }
 
@@ -660,7 +672,13 @@ def reread(root: Path) -> None:
     library = load(root)
     found = [*rereading.unread(library)]
     for language in {one.language for one in found}:
-        rereading.note(library, [o.id for o in found if o.language == language], language)
+        rereading.note(
+            library,
+            [o.id for o in found if o.language == language],
+            language,
+            by="machine",
+            on="2026-11-28",
+        )
 
 
 def write(root: Path, name: str, text: str) -> None:

@@ -10,26 +10,26 @@ from academie.books.records import Book, Correction, Figure, Remark, Side, Text,
 from academie.books.runs import parts_of, told
 from academie.books.wordlist import lexicon, mentioned
 from academie.core.wording import Said
-from academie.edition.blocks import Heading, read_blocks
-from academie.edition.entries import all_entries
-from academie.edition.export import exercised
-from academie.edition.inline import read_runs
-from academie.edition.languages import ENGLISH, FRENCH
-from academie.edition.pictured import drawing_of
-from academie.edition.reasons import Reasons
-from academie.edition.terms import kept
-from academie.edition.words import plain, typeset
+from academie.exports.json_data import exercised
 from academie.philidor.lines import collection
 from academie.philidor.records import WORK as CHESS
+from academie.proof.pictured import drawing_of
+from academie.texts.blocks import Heading, read_blocks
+from academie.texts.checks.reasons import Reasons
+from academie.texts.entries import all_entries
+from academie.texts.inline import read_runs
+from academie.texts.language.terms import kept
+from academie.texts.language.words import plain, typeset
+from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from academie.edition.entries import Entry
-    from academie.edition.examples import Run
-    from academie.edition.library import Library
-    from academie.edition.records import Rule, Term, Work
     from academie.philidor.records import HalfMove
+    from academie.proof.examples import Run
+    from academie.texts.entries import Entry
+    from academie.texts.library import Library
+    from academie.texts.model import Rule, Term, Work
 
 #: Texts in the order of the shelf: the volume of 1806 as it is bound, then the others.
 ORDER = (

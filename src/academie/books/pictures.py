@@ -12,8 +12,8 @@ from academie.core.wording import speaking
 
 if TYPE_CHECKING:
     from academie.drawing.svg import Svg
-    from academie.edition.examples import Picture
     from academie.games.echecs.state import State
+    from academie.proof.examples import Picture
 
 
 class Drawn(NamedTuple):

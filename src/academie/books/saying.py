@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 from academie import __version__, addresses
 from academie.core.wording import Said
-from academie.edition.languages import ENGLISH
-from academie.edition.sourced import of_spelling, of_witness
-from academie.edition.words import typeset
+from academie.texts.language.words import typeset
+from academie.texts.languages import ENGLISH
+from academie.texts.provenance import of_spelling, of_witness
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from academie.books.records import Book
-    from academie.edition.origins import Witness
-    from academie.edition.records import Work
+    from academie.texts.model import Work
+    from academie.texts.origins import Witness
 
 #: Heads of the parts, and what is said below them.
 PARTS = (

@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING
 
 from academie.books.records import Word
 from academie.books.runs import told
-from academie.edition.folding import fold
-from academie.edition.languages import FRENCH
-from academie.edition.terms import PARTED, SPELT_ALIKE, key, mentions
-from academie.edition.words import plain
+from academie.texts.language.folding import fold
+from academie.texts.language.terms import PARTED, SPELT_ALIKE, key, mentions
+from academie.texts.language.words import plain
+from academie.texts.languages import FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from academie.books.records import Book, Side, Unit
-    from academie.edition.entries import Entry
-    from academie.edition.library import Library
-    from academie.edition.records import Rule, Term
+    from academie.texts.entries import Entry
+    from academie.texts.library import Library
+    from academie.texts.model import Rule, Term
 
 #: Of a move the men are named in every line: to list them would tell nobody anything.
 _NOT_SEARCHED = frozenset({"move", "contents"})

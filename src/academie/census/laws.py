@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie.core import AcademieError, Incident
-from academie.games import actions_of, table_of
+from academie.games import actions_of, load
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -105,7 +105,7 @@ def broken_by_search(
     :param at_most: of what may be done so much is tried; without it everything.
     """
     before = str(here.state)
-    table = table_of(name)
+    table = load(name)
     if table.of_data(_by_json(table.notation.data(here.state))) != here.state:
         yield "a state as data is another"
     if len(set(map(str, here.possible))) != len(here.possible):

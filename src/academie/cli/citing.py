@@ -12,17 +12,17 @@ from academie.cli.prepared import say_no_address
 from academie.core.errors import AcademieError
 from academie.core.powers import Posed
 from academie.core.wording import Said
-from academie.edition import citing
-from academie.edition.citing import FORMS, Sources
-from academie.edition.citing.checking import check
-from academie.edition.languages import ENGLISH, FRENCH
-from academie.edition.library import load
+from academie.texts import citing
+from academie.texts.citing import FORMS, Sources
+from academie.texts.citing.checking import check
+from academie.texts.languages import ENGLISH, FRENCH
+from academie.texts.library import load
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
 
-    from academie.edition.citing import Source
-    from academie.edition.citing.checking import Verdict
+    from academie.texts.citing import Source
+    from academie.texts.citing.checking import Verdict
 
 
 def cite(parser: ArgumentParser) -> None:

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, NoReturn
 from academie.cli.preparing import prepare
 from academie.core import AcademieError
 from academie.core.wording import Said, languages, speaking, spoken
-from academie.edition import places
-from academie.edition.citing.versions import version_of
+from academie.texts import paths
+from academie.texts.citing.versions import version_of
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -102,7 +102,7 @@ def _commanded(arguments: Sequence[str], language: str) -> int:
         print(_help())
         return 0
     if asked == "--version":
-        print(f"academie {version_of(places.home())}")
+        print(f"academie {version_of(paths.home())}")
         return 0
     if asked not in COMMANDS:
         raise AcademieError(_unknown(asked))

@@ -12,12 +12,12 @@ from academie.core import wording
 from academie.core.errors import AcademieError
 from academie.core.files import write_whole
 from academie.core.wording import Said
-from academie.edition.languages import ENGLISH, FRENCH
+from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser
 
-    from academie.edition.library import Library
+    from academie.texts.library import Library
 
 #: Bytes of a file that is read: the longest game that anybody has written down is a hundredth.
 LONGEST = 16 << 20

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from academie.cli.prepared import NOTATION
 from academie.core.wording import speaking, spoken
-from academie.edition.languages import ENGLISH, FRENCH
-from academie.edition.records import NO_MOVES
+from academie.texts.languages import ENGLISH, FRENCH
+from academie.texts.model import NO_MOVES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from academie.edition.library import Library
-    from academie.edition.records import Notations, Rule
     from academie.philidor.records import HalfMove
+    from academie.texts.library import Library
+    from academie.texts.model import Notations, Rule
 
 #: As :data:`academie.philidor.records.WORK`; what shows no move does not import chess.
 _CHESS = "echecs"

@@ -17,7 +17,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from academie.edition import places
+from academie.texts import paths
 
 #: As :data:`academie.addresses.SETTING`, which is not imported to answer sooner.
 SETTING = "ACADEMIE_URL"
@@ -70,7 +70,7 @@ def asked(arguments: Sequence[str]) -> bool:
 
 def units(arguments: Sequence[str]) -> tuple[str, ...]:
     """The texts that are *asked* for, ``lexicon`` for a term; all there are for a search."""
-    docs = places.home() / "docs"
+    docs = paths.home() / "docs"
     if arguments[0] == "search":
         texts = sorted(file.parent.name for file in docs.glob("*/text.toml"))
         return (LEXICON, *texts, EXAMPLES)
@@ -82,7 +82,7 @@ def _unit(id_: str) -> str:
     if not _ID.fullmatch(id_):
         return ""
     slug = id_.partition(".")[0]
-    is_text = (places.home() / "docs" / slug / "text.toml").is_file()
+    is_text = (paths.home() / "docs" / slug / "text.toml").is_file()
     return slug if is_text else LEXICON
 
 
@@ -112,7 +112,7 @@ def _found(query: str) -> tuple[str, int] | None:
     import json  # noqa: PLC0415 - what is shown or cited needs no search
 
     from academie.cli import searching  # noqa: PLC0415 - what is prepared answers without them
-    from academie.edition.search.finding import Article, Index  # noqa: PLC0415 - what is prepared answers without them
+    from academie.texts.search.finding import Article, Index  # noqa: PLC0415 - what is prepared answers without them
 
     held = [rows for unit in units(("search",)) if (rows := held_of(unit, ROWS)) is not None]
     if len(held) < len(units(("search",))):
@@ -141,7 +141,7 @@ def file_of(unit: str, kind: str) -> Path:
     cache = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser()
     if not cache.is_absolute():
         raise FileNotFoundError(cache)
-    return cache / "academie" / f"{zlib.crc32(bytes(places.home())):08x}" / f"{unit}.{kind}"
+    return cache / "academie" / f"{zlib.crc32(bytes(paths.home())):08x}" / f"{unit}.{kind}"
 
 
 def made_from(unit: str) -> tuple[str, int]:
@@ -149,7 +149,7 @@ def made_from(unit: str) -> tuple[str, int]:
 
     :raises OSError: if it cannot be looked at.
     """
-    docs = places.home() / "docs"
+    docs = paths.home() / "docs"
     texts: Iterable[Path] = _files(docs / unit, _TEXTS) if unit not in _APART else _APART[unit]()
     seen = [*map(_look, texts), *_our_code(), *map(_look, _history())]
     lines = (f"{name} {' '.join(map(str, state))}" for name, *state in seen)
@@ -157,12 +157,12 @@ def made_from(unit: str) -> tuple[str, int]:
 
 
 def _lexicon() -> Iterable[Path]:
-    return sorted((places.home() / "docs").glob(f"{LEXICON}*.md"))
+    return sorted((paths.home() / "docs").glob(f"{LEXICON}*.md"))
 
 
 def _examples() -> Iterable[Path]:
-    folder = places.home() / "examples"
-    pages = sorted((places.home() / "docs").glob("*.md"))
+    folder = paths.home() / "examples"
+    pages = sorted((paths.home() / "docs").glob("*.md"))
     return chain(pages, _files(folder, (".md",)) if folder.is_dir() else ())
 
 
@@ -172,7 +172,7 @@ _APART = {LEXICON: _lexicon, EXAMPLES: _examples}
 
 def _history() -> Iterator[Path]:
     """What changes with each commit, which a citation names."""
-    if (log := places.home() / ".git" / "logs" / "HEAD").is_file():
+    if (log := paths.home() / ".git" / "logs" / "HEAD").is_file():
         yield log
 
 
@@ -187,7 +187,7 @@ def _our_code() -> tuple[tuple[str, int, tuple[int, int]], ...]:
     """What the code is that reads and shows the texts, which stays as it was imported."""
     package = Path(__file__).parents[1]
     # Moves of chess are shown in notation: what reads them is looked at too.
-    shown_by = ("cli", "edition", "philidor", "games/echecs")
+    shown_by = ("cli", "texts", "proof", "exports", "philidor", "games/echecs")
     rooms = (_files(package / room, _CODE) for room in shown_by)
     said = package / "locale" / "en" / "LC_MESSAGES" / "cli.po"
     words = (said,) if said.is_file() else ()

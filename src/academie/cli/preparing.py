@@ -16,17 +16,17 @@ from academie.addresses import at
 from academie.cli import prepared, reading
 from academie.cli.prepared import ANSWERS, PART, ROWS
 from academie.core.errors import AcademieError
-from academie.edition.citing import Sources, cite
-from academie.edition.languages import ENGLISH, FRENCH
-from academie.edition.library import Library, load
-from academie.edition.search import articles
-from academie.edition.search.finding import sides_of
+from academie.texts.citing import Sources, cite
+from academie.texts.languages import ENGLISH, FRENCH
+from academie.texts.library import Library, load
+from academie.texts.search import articles
+from academie.texts.search.finding import sides_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from pathlib import Path
 
-    from academie.edition.search.finding import Article
+    from academie.texts.search.finding import Article
 
 #: A file that changed within this time could change once more without any trace.
 STILL = 1_000_000_000  # nanoseconds

@@ -12,23 +12,23 @@ from academie.cli.common import add_json, add_language, as_text, chosen_language
 from academie.cli.moves import moves_named, notation, notations_of, position
 from academie.core.errors import AcademieError
 from academie.core.wording import Said, spoken
-from academie.edition import export
-from academie.edition.entries import entries
-from academie.edition.languages import ENGLISH, FRENCH
-from academie.edition.library import Library, load
-from academie.edition.search.articles import articles
-from academie.edition.search.finding import Index
-from academie.edition.sourced import of_witness
-from academie.edition.words import plain, typeset
+from academie.exports import json_data
+from academie.texts.entries import entries
+from academie.texts.language.words import plain, typeset
+from academie.texts.languages import ENGLISH, FRENCH
+from academie.texts.library import Library, load
+from academie.texts.provenance import of_witness
+from academie.texts.search.articles import articles
+from academie.texts.search.finding import Index
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Sequence
     from pathlib import Path
 
-    from academie.edition.entries import Entry
-    from academie.edition.records import Reading, Rule, Term, Work
-    from academie.edition.search.finding import Article
+    from academie.texts.entries import Entry
+    from academie.texts.model import Reading, Rule, Term, Work
+    from academie.texts.search.finding import Article
 
 #: Kinds of passage that are named beside their title.
 _KINDS = {
@@ -180,8 +180,8 @@ def _notes_on(library: Library, rule: Rule) -> list[Reading]:
 
 
 def _rule_data(library: Library, rule: Rule) -> dict[str, Any]:
-    notations = notations_of(library, rule.work)
-    return export.rule(rule, at, notations) | {"notes": [n.id for n in _notes_on(library, rule)]}
+    notes = [note.id for note in _notes_on(library, rule)]
+    return json_data.rule(rule, at, notations_of(library, rule.work)) | {"notes": notes}
 
 
 def note_text(library: Library, note: Reading) -> str:
@@ -237,7 +237,7 @@ def _sentence(library: Library, term: Term) -> str:
 
 
 def _term_data(term: Term) -> dict[str, Any]:
-    return export.term(term, at) | {"id": term.anchor, "kind": "term"}
+    return json_data.term(term, at) | {"id": term.anchor, "kind": "term"}
 
 
 def _search(options: Namespace) -> int:

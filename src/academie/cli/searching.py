@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core.wording import Said
-from academie.edition.languages import FRENCH
-from academie.edition.search.finding import excerpt
+from academie.texts.languages import FRENCH
+from academie.texts.search.finding import excerpt
 
 if TYPE_CHECKING:
-    from academie.edition.search.finding import Answer, Hit
+    from academie.texts.search.finding import Answer, Hit
 
 #: How many are shown unless all are asked for.
 SHOWN = 50

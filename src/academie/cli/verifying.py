@@ -15,12 +15,15 @@ from rich.progress import track
 from academie.addresses import at
 from academie.cli.common import print_json
 from academie.core import AcademieError, citations
-from academie.edition import checks, clauses, export, marks, rereading
-from academie.edition.examples import Example, Run, find_examples, find_guides
-from academie.edition.library import Library, load
-from academie.edition.proofs import Proofs
+from academie.exports import json_data
 from academie.games import GAMES
 from academie.games import load as load_game
+from academie.proof import clauses, marks
+from academie.proof.cache import Proofs
+from academie.proof.examples import Example, Run, find_examples, find_guides
+from academie.texts.checks import runner
+from academie.texts.history import rereading
+from academie.texts.library import Library, load
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -61,11 +64,11 @@ def _verify(options: Namespace) -> int:
     with proofs.helped(chosen, helpers):
         problems = [] if options.examples else list(_problems(library, proofs))
         for example in chosen:
-            problems += checks.page(library, example)
+            problems += runner.page(library, example)
         runs = list(run_with_progress(chosen, proofs))
         unread: list[str] = []
         if not options.examples:  # some functions are loaded by the examples alone
-            problems += checks.cited(library, citations())
+            problems += runner.cited(library, citations())
             problems += clauses.unanswered(library.works, runs, citations(), proofs.shown)
             problems += marks.problems(library, runs, proofs.marked)
             unread = [str(one) for one in rereading.unread(library)]
@@ -74,7 +77,7 @@ def _verify(options: Namespace) -> int:
         altered = _progress(runs, "Altering their rules")
         hangs = [line for ran in altered for line in proofs.hanging(ran)]
     if options.json:
-        print_json(export.examples(runs, at) | {"problems": [*problems, *failures, *hangs]})
+        print_json(json_data.examples(runs, at) | {"problems": [*problems, *failures, *hangs]})
     else:
         for line in (*problems, *failures, *hangs):
             print(line)
@@ -97,7 +100,7 @@ def _closing(runs: list[Run], problems: list[str], hangs: list[str], seconds: fl
 
 def _problems(library: Library, proofs: Proofs) -> Iterator[str]:
     """What does not hold of the texts, and of the guides, which are no examples."""
-    yield from checks.problems(library)
+    yield from runner.problems(library)
     for guide in find_guides(library.root):
         yield from (" ".join(failure.split()) for failure in proofs.run(guide).failures)
 

@@ -215,7 +215,7 @@ class Answers(Generic[S]):
     step: Form[Step[S]]
 
 
-def answers(table: Table[S]) -> Answers[S]:
+def answers(table: Table[S, Any]) -> Answers[S]:
     """The answers of the game whose turn is *table*."""
     notation: Notation[S] = table.notation
     state = Form(

@@ -130,6 +130,9 @@ class Actions(Generic[T]):
     records: tuple[Record[Any], ...]
     expected: Said | str
 
+    def __repr__(self) -> str:
+        return f"<actions {', '.join(one.make.__name__ for one in self.records)}>"
+
     def __post_init__(self) -> None:
         for one in self.records:
             noted(one)
@@ -205,6 +208,9 @@ class Notation(Generic[S]):
     order: Callable[[S], tuple[str, ...]] | None = None
     bare: str = ""
     _by_word: dict[str, Field[S]] = dataclasses.field(init=False, repr=False, compare=False)
+
+    def __repr__(self) -> str:
+        return f"<notation of {type(self.usual).__module__}.{type(self.usual).__name__}>"
 
     def __post_init__(self) -> None:
         _shown[type(self.usual)] = self.show

@@ -63,6 +63,9 @@ class Form(Generic[T]):
     give: Callable[[T], Json] | None = None
     take: Callable[[Any], T] | None = None
 
+    def __repr__(self) -> str:
+        return f"<form {self.looks}>"
+
     def data(self, value: T) -> Json:
         """*value* as JSON has it."""
         return self.show(value) if self.give is None else self.give(value)

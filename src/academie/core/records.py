@@ -33,6 +33,9 @@ class Record(Form[T]):
     make: type[T] = object  # type: ignore[assignment]  # never left out: record() gives it
     pattern: re.Pattern[str] = re.compile("")
 
+    def __repr__(self) -> str:
+        return f"<form of {self.make.__name__}>"
+
 
 def record(make: type[T], template: str, expected: Said | str, **forms: Form[Any]) -> Record[T]:
     """A value of the class *make*, written as *template* has it.

@@ -43,7 +43,7 @@ class _Way:
         return min(self.to, *self.rows), max(self.to, *self.rows)
 
 
-def turn(game: TableGame[Any]) -> Svg:
+def turn(game: TableGame[Any, Any]) -> Svg:
     """Draw the turn of *game*; the picture's title and description tell it in words.
 
     What it says is said in the language of the reader.
@@ -65,7 +65,7 @@ def turn(game: TableGame[Any]) -> Svg:
     return sheet
 
 
-def in_words(game: TableGame[Any]) -> str:
+def in_words(game: TableGame[Any, Any]) -> str:
     """What the picture shows, for those who do not see it."""
     sentences = []
     for phase in game.notation.phases:
@@ -77,19 +77,19 @@ def in_words(game: TableGame[Any]) -> str:
     return ". ".join(map(str, sentences)) + "."
 
 
-def _act(game: TableGame[Any], phase: str, line: Line[Any, Any]) -> Said:
+def _act(game: TableGame[Any, Any], phase: str, line: Line[Any, Any]) -> Said:
     act = Said("drawing.act_by", act=line.kind.__name__, rule=line.rule)
     for to in game.leads(line, phase):
         act = Said("drawing.leads_to", act=act, phase=to)
     return act
 
 
-def _tall(game: TableGame[Any], phase: str) -> float:
+def _tall(game: TableGame[Any, Any], phase: str) -> float:
     rows = len(game.lines_in(phase))
     return HEAD + ROW * rows + (4 if rows else 0)
 
 
-def _heads(game: TableGame[Any]) -> Iterator[float]:
+def _heads(game: TableGame[Any, Any]) -> Iterator[float]:
     """Where each phase begins."""
     top: float = MARGIN
     for phase in game.notation.phases:
@@ -102,7 +102,7 @@ def _row(top: float, n: int) -> float:
     return top + HEAD + ROW * (n + 0.5) - 3
 
 
-def _ways(game: TableGame[Any], heads: Sequence[float], *, down: bool) -> Iterator[_Way]:
+def _ways(game: TableGame[Any, Any], heads: Sequence[float], *, down: bool) -> Iterator[_Way]:
     """What leads *down* the picture, or back up."""
     for to, reached in enumerate(game.notation.phases):
         rows = tuple(
@@ -134,7 +134,7 @@ def _room(ways: Sequence[_Way]) -> float:
 
 
 def _phase(
-    at: Svg, game: TableGame[Any], phase: str, edges: tuple[float, float], top: float
+    at: Svg, game: TableGame[Any, Any], phase: str, edges: tuple[float, float], top: float
 ) -> None:
     left, right = edges
     at.box("room", left, top, right - left, _tall(game, phase))
@@ -168,7 +168,7 @@ def _way(at: Svg, way: _Way, edge: float, away: int) -> None:
         at.circle("knot", x, row, 2)
 
 
-def _anywhere(at: Svg, game: TableGame[Any], edges: tuple[float, float], top: float) -> None:
+def _anywhere(at: Svg, game: TableGame[Any, Any], edges: tuple[float, float], top: float) -> None:
     left, right = edges
     at.box("room open", left, top, right - left, HEAD + 2 * SMALL + 4)
     at.text(
@@ -180,7 +180,7 @@ def _anywhere(at: Svg, game: TableGame[Any], edges: tuple[float, float], top: fl
     at.text("by", right - 11, y + SMALL, game.unasked)
 
 
-def _faults(game: TableGame[Any]) -> Said:
+def _faults(game: TableGame[Any, Any]) -> Said:
     """How many kinds there are: each is told elsewhere, by what happened at the table."""
     return Said("drawing.kinds_of_fault", n=len(game.faults.kinds))
 

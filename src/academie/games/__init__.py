@@ -15,21 +15,19 @@ if TYPE_CHECKING:
     from academie.core import Game, Ruling
     from academie.core.fields import Actions
     from academie.core.powers import Dice, Playable, Posed, Tells, Touched, Written
-    from academie.core.turn import Table
-    from academie.games import (
-        dames_rabattues,
-        domino,
-        echecs,
-        piquet,
-        plain,
-        reversis,
-        revertier,
-        toc,
-        tourne_case,
-        toute_table,
-        trictrac,
-        whist,
-    )
+    from academie.core.turn import TableGame
+    from academie.games.dames_rabattues import GAME as dames_rabattues
+    from academie.games.domino import GAME as domino
+    from academie.games.echecs import GAME as echecs
+    from academie.games.piquet import GAME as piquet
+    from academie.games.plain import GAME as plain
+    from academie.games.reversis import GAME as reversis
+    from academie.games.revertier import GAME as revertier
+    from academie.games.toc import GAME as toc
+    from academie.games.tourne_case import GAME as tourne_case
+    from academie.games.toute_table import GAME as toute_table
+    from academie.games.trictrac import GAME as trictrac
+    from academie.games.whist import GAME as whist
 
     _ALL = (
         dames_rabattues,
@@ -45,7 +43,7 @@ if TYPE_CHECKING:
         trictrac,
         whist,
     )
-    #: Each package as mypy sees it: it offers all that a game must.
+    #: mypy checks here that each game offers what the protocol says.
     OFFER_ALL: tuple[Game[Any, Any, Any], ...] = _ALL
     #: The same for what only some offer.
     COUNT_ODDS: tuple[Dice, ...] = (toute_table, trictrac)
@@ -78,16 +76,15 @@ class UnknownGame(AcademieError):
         super().__init__(f"there is no game {asked!r}; {hint}")
 
 
-def load(name: str) -> Game[Any, Any, Any]:
-    """The package of the game *name*.
+def load(name: str) -> TableGame[Any, Any]:
+    """Import the game *name*.
 
     A game may be named as its text is, ``toute-table``.
 
     :raises UnknownGame: if there is none.
     """
-    package: Any = import_module(_package(name))  # of a module mypy knows no more
-    found: Game[Any, Any, Any] = getattr(package, "GAME", package)
-    return found
+    game: TableGame[Any, Any] = import_module(_package(name)).GAME
+    return game
 
 
 def _package(name: str) -> str:
@@ -95,15 +92,6 @@ def _package(name: str) -> str:
     if package not in GAMES:
         raise UnknownGame(name)
     return f"{__name__}.{package}"
-
-
-def table_of(name: str) -> Table[Any]:
-    """The turn of the game *name* as a table.
-
-    :raises UnknownGame: if there is no such game.
-    """
-    table: Table[Any] = import_module(f"{_package(name)}.play").TURN
-    return table
 
 
 def actions_of(name: str) -> Actions[Any]:
@@ -134,16 +122,16 @@ def sources(name: str) -> Iterator[Path]:
         yield from sorted((Path(__file__).parents[1] / room).rglob("*.py"))
 
 
-def game_of(state: object) -> Game[Any, Any, Any]:
-    """The package of the game that *state* belongs to.
+def game_of(state: object) -> TableGame[Any, Any]:
+    """Find the game to which *state* belongs.
 
     :raises UnknownGame: if it is no state of ours.
     """
     return game_with(type(state).__module__)
 
 
-def game_with(module: str) -> Game[Any, Any, Any]:
-    """The package of the game to which *module* belongs.
+def game_with(module: str) -> TableGame[Any, Any]:
+    """Find the game to which *module* belongs.
 
     :raises UnknownGame: if it belongs to none.
     """

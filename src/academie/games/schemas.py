@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core.answers import answers, schema_of
-from academie.games import actions_of, load, table_of
+from academie.games import actions_of, load
 
 if TYPE_CHECKING:
     from academie.core.forms import Schema
@@ -27,7 +27,7 @@ def schemas(name: str) -> dict[str, Schema]:
 
     Draft 2020-12; each is whole in itself, and its ``$id`` is the name of its file.
     """
-    given = answers(table_of(name))
+    given = answers(load(name))
     found = {"action": actions_of(name).schema} | {
         of: getattr(given, of).schema for of in OF if of != "action"
     }

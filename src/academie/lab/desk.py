@@ -24,7 +24,7 @@ from academie.core.pending import choices
 from academie.core.powers import telling
 from academie.core.transcript import written_in
 from academie.core.wording import ENGLISH, Said, languages, speaking
-from academie.games import GAMES, load, table_of
+from academie.games import GAMES, load
 from academie.lab import shapes  # noqa: TC001 - as above
 from academie.lab.lots import drawn
 from academie.lab.questions import check_parameters, read_question
@@ -184,7 +184,7 @@ class Desk:
 
     def kinds(self) -> list[str]:
         """Every kind of fault on which the texts of the game rule."""
-        return list(table_of(self.sitting.name).faults.kinds)
+        return list(load(self.sitting.name).faults.kinds)
 
     def run(self, source: str, changed: Mapping[str, str] | None = None) -> shapes.Ran:
         """Run an example, as :func:`academie.lab.trying.run` does."""

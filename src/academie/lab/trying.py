@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 from academie import drawing
 from academie.core import AcademieError, tracing
 from academie.core.wording import ENGLISH, spoken
-from academie.edition.prompts import Notes
 from academie.games import UnknownGame, game_of
+from academie.proof.prompts import Notes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from academie.lab import shapes
 
 #: No text is read here, but for what a page that is tried reads itself; see
-#: :mod:`academie.edition.dependence`.
+#: :mod:`academie.proof.dependencies`.
 READS = ()
 #: A module of ours that is imported.
 _IMPORT = re.compile(r"^(?:>>> |\.\.\. )? *(?:from|import) +(?P<module>academie[\w.]*)", re.M)

@@ -14,8 +14,6 @@ from typing import TYPE_CHECKING
 
 from academie.core.trace import carried_out
 from academie.core.wording import Said
-from academie.edition.library import load
-from academie.edition.tables import Table
 from academie.games.echecs.state import moved
 from academie.philidor.records import WORK
 from academie.philidor.translations import (
@@ -23,6 +21,8 @@ from academie.philidor.translations import (
     thought_in_language,
 )
 from academie.philidor.verdicts import HOLDS, OPEN, REFUTED
+from academie.texts.library import load
+from academie.texts.tables.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 
     import chess
 
-    from academie.edition.library import Library
-    from academie.edition.records import Rule
     from academie.games.echecs.state import State
     from academie.philidor.records import Collection
+    from academie.texts.library import Library
+    from academie.texts.model import Rule
 
 LIKELY, DOUBTFUL = "likely", "doubtful"
 #: The verdicts.

@@ -15,19 +15,19 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from academie.core import AcademieError
-from academie.edition.blocks import Block, Heading, read_blocks
-from academie.edition.places import home
-from academie.edition.words import plain
 from academie.games.echecs.english import in_english
 from academie.games.echecs.words import CLAUSE, bare, read_words, unbracketed
 from academie.philidor.records import WORK
+from academie.texts.blocks import Block, Heading, read_blocks
+from academie.texts.language.words import plain
+from academie.texts.paths import home
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
-    from academie.edition.library import Library
-    from academie.edition.records import Rule
+    from academie.texts.library import Library
+    from academie.texts.model import Rule
 
 _FROM = re.compile(
     r"^(?:(?P<number>\d+)(?P<ordinal>\.er)?\.?(?P<move> coup)?[., ]*)?"

@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from academie.core.wording import ENGLISH, Said, speaking
-from academie.edition.languages import FRENCH
-from academie.edition.prose import retelling
 from academie.philidor.claims import ENGINE, NONE, VERDICTS
 from academie.philidor.translations import (
     found_in_language,
@@ -16,6 +14,8 @@ from academie.philidor.translations import (
     verdict_in_language,
 )
 from academie.philidor.verdicts import REFUTED
+from academie.texts.languages import FRENCH
+from academie.texts.prose import retelling
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

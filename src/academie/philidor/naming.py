@@ -6,8 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from academie.core.wording import ENGLISH, speaking
-from academie.edition.languages import FRENCH
 from academie.games.echecs.lettres import lettered
+from academie.texts.languages import FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

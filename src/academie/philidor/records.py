@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from academie.edition.records import Notated
+from academie.texts.model import Notated
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -9,20 +9,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from academie.edition.examples import find_examples, run
-from academie.edition.tables import Table
 from academie.games.echecs.state import moved
 from academie.philidor.play import keeping
 from academie.philidor.records import WORK, number_of
+from academie.proof.examples import find_examples, run
+from academie.texts.tables.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
 
-    from academie.edition.library import Library
     from academie.games.echecs.state import State
     from academie.philidor.play import Shown
     from academie.philidor.records import Collection, HalfMove
+    from academie.texts.library import Library
 
 _TABLE = Table(("rule", "after", "moves"))
 

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 
 from academie.core.errors import AcademieError
 from academie.core.wording import ENGLISH, Said, spoken
-from academie.edition.library import load
-from academie.edition.tables import Table
 from academie.philidor.records import WORK
+from academie.texts.library import load
+from academie.texts.tables.table import Table
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from academie.edition.library import Library
+    from academie.texts.library import Library
 
 #: The French of what was found, by its English.
 FRENCH = f"docs/{WORK}/claims.fr.tsv"

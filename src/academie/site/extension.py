@@ -10,42 +10,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from academie import __version__
-from academie.site import (
-    cleared,
-    faces,
-    laboratory,
-    nodes,
-    outdated,
-    pages,
-    parsing,
-    phases,
-    printed,
-    sought,
-    third_party,
-)
-from academie.site.about import AboutTheText
-from academie.site.api import (
-    follow_reexport,
-    leave_python_s_own,
-    own_every_node,
-    speak_python,
-)
-from academie.site.bundles import write_bundles
-from academie.site.data import begin_data
-from academie.site.domain import note_reread, propose_nearest
-from academie.site.outdated import code_of
-from academie.site.project import use_edition_project
-from academie.site.quotations import Guillemets, Quotations
-from academie.site.retitled import retitled
-from academie.site.retold import ProseBeside, append_prose
-from academie.site.sources import (
-    lead_to_source,
-    note_sources,
-    show_where_it_is_written,
-    write_sources,
-)
-from academie.site.titles import trim_titles
-from academie.site.transforms import (
+from academie.site.build import cleared, outdated, parsing, progress, sought, third_party
+from academie.site.build.evidence import verify
+from academie.site.build.exports import begin_data
+from academie.site.build.outdated import code_of
+from academie.site.build.retitled import retitled
+from academie.site.examples.quotations import Guillemets, Quotations
+from academie.site.examples.transforms import (
     BilingualHeadings,
     ExampleFrame,
     FoldedRuns,
@@ -53,7 +24,27 @@ from academie.site.transforms import (
     SpokenRuns,
     Verdicts,
 )
-from academie.site.verification import verify
+from academie.site.examples.translated_prose import ProseBeside, append_prose
+from academie.site.html.bundles import write_bundles
+from academie.site.lab import laboratory
+from academie.site.pages import printed
+from academie.site.pages.about import AboutTheText
+from academie.site.passages.titles import trim_titles
+from academie.site.sphinx import builder, faces, nodes
+from academie.site.sphinx.api import (
+    follow_reexport,
+    leave_python_s_own,
+    own_every_node,
+    speak_python,
+)
+from academie.site.sphinx.domain import note_reread, propose_nearest
+from academie.site.sphinx.project import use_edition_project
+from academie.site.sphinx.source_pages import (
+    lead_to_source,
+    note_sources,
+    show_where_it_is_written,
+    write_sources,
+)
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -79,9 +70,9 @@ _TRANSFORMS = (
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Register everything with Sphinx."""
     nodes.register(app)
-    app.add_builder(pages.EditionBuilder, override=True)
-    app.setup_extension("academie.site.domain")
-    phases.setup(app)
+    app.add_builder(builder.EditionBuilder, override=True)
+    app.setup_extension("academie.site.sphinx.domain")
+    progress.setup(app)
     parsing.setup(app)
     sought.setup(app)
     cleared.setup(app)
@@ -119,11 +110,11 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("missing-reference", lead_to_source, priority=600)
     app.connect("warn-missing-reference", propose_nearest)
     app.connect("html-collect-pages", laboratory.pages)
-    app.connect("html-page-context", pages.say_what_there_is_to_show)
+    app.connect("html-page-context", builder.say_what_there_is_to_show)
     app.connect("build-finished", printed.write_printed_pages)
     app.connect("build-finished", write_sources)
     app.connect("build-finished", third_party.publish_licences)
-    app.connect("build-finished", pages.write_sitemap, priority=900)
+    app.connect("build-finished", builder.write_sitemap, priority=900)
     app.connect("build-finished", write_bundles, priority=900)  # the theme writes the last styles
     return {
         "version": __version__,
@@ -136,4 +127,4 @@ def setup(app: Sphinx) -> ExtensionMetadata:
 def _use_our_files(_app: Sphinx, config: Config) -> None:
     config.html_static_path.append(str(_HERE / "static"))
     config.templates_path.append(str(_HERE / "templates"))
-    config.template_bridge = "academie.site.policy.StrictBridge"
+    config.template_bridge = "academie.site.html.pipeline.StrictBridge"

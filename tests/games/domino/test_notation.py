@@ -9,7 +9,8 @@ import pytest
 from academie.core import Award, NotationError
 from academie.core.forms import Contradiction
 from academie.core.wording import Said
-from academie.games import after, domino
+from academie.games import after
+from academie.games.domino import GAME as domino
 from academie.games.domino.state import Duty, FauxBoude, Loss, MalPose
 from academie.kit.dominoes import chaine, de
 

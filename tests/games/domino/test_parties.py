@@ -10,9 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.core import IllegalAction, Undecided
-from academie.games import after, domino
-from academie.games.domino.awards import FERME
-from academie.games.domino.parties import ends_among, proposed, tel_nombre
+from academie.games import after
+from academie.games.domino import GAME as domino
+from academie.games.domino import awards
+from academie.games.domino.awards import FERME, pot
+from academie.games.domino.moves import ferme, partout, talon
+from academie.games.domino.parties import ends_among, jeu, proposed, tel_nombre
 from academie.games.domino.state import Options, State
 from academie.kit.dominoes import points
 
@@ -37,7 +40,7 @@ def test_every_partie_is_played_to_its_end(options: Options) -> None:
     last = played(options, 7)[-1]
     outcome = domino.outcome(last)
     assert outcome is not None
-    totals = dict(zip(last.sides, domino.totals(last), strict=True))
+    totals = dict(zip(last.sides, awards.totals(last), strict=True))
     if options.partie == "retrait":
         assert sum(totals.values()) == 4 * options.but
         assert totals[outcome.winner[0]] == max(totals.values())
@@ -55,8 +58,8 @@ def test_no_de_is_lost_and_none_is_found(options: Options, seed: int) -> None:
     for state in played(options, seed):
         if state.phase != "tirage":
             everything = [d for h in state.mains for d in h]
-            everything += [*state.table.pieces, *domino.talon(state)]
-            assert sorted(map(str, everything)) == sorted(map(str, domino.jeu()))
+            everything += [*state.table.pieces, *talon(state)]
+            assert sorted(map(str, everything)) == sorted(map(str, jeu()))
             assert points(everything) == 168
 
 
@@ -93,8 +96,8 @@ def test_a_number_whose_eight_ends_lie_is_at_both_ends_or_at_none(seed: int, des
     for state in played(Options("points", des=des), seed):
         for number in range(7):
             if ends_among(state.table.pieces, number) == 8 and number in state.table.open:
-                assert domino.partout(state) == number
-                assert domino.ferme(state) == number
+                assert partout(state) == number
+                assert ferme(state) == number
 
 
 @given(options=parties, seed=seeds)
@@ -164,8 +167,8 @@ def test_any_number_of_des_may_be_taken_of_which_two_can_be_had(
 
 
 def test_no_other_partie_has_a_pot() -> None:
-    assert domino.pot(domino.start(Options("points"))) is None
-    assert domino.pot(domino.start(Options("poule"))) is None
+    assert pot(domino.start(Options("points"))) is None
+    assert pot(domino.start(Options("poule"))) is None
 
 
 def test_what_the_text_leaves_out_is_not_made_up() -> None:
@@ -175,7 +178,7 @@ def test_what_the_text_leaves_out_is_not_made_up() -> None:
 
 def test_four_withdrawals_empty_the_pot_and_a_fifth_opens_a_new_one() -> None:
     for state in played(Options("retrait"), 3):
-        taken, left = sum(domino.totals(state)), domino.pot(state)
+        taken, left = sum(awards.totals(state)), pot(state)
         assert left is not None
         assert (taken + left) % 4 == 0
         assert left > 0 or state.phase == "coup"

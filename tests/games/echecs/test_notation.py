@@ -9,7 +9,8 @@ import pytest
 
 from academie.core import IllegalAction, NotationError
 from academie.core.forms import Contradiction
-from academie.games import after, echecs
+from academie.games import after
+from academie.games.echecs import GAME as echecs
 from academie.games.echecs.actions import ACTIONS
 from academie.games.echecs.state import State
 from tests.games.conftest import walk

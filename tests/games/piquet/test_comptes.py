@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from academie.core import IllegalAction, NotationError
 from academie.core.wording import languages
-from academie.games import after, piquet
+from academie.games import after
+from academie.games.piquet import GAME as piquet
 from academie.games.piquet.choses import LOWEST, Ronfle, Semblables, Sequence
 from academie.games.piquet.mains import (
     nom,

@@ -8,7 +8,8 @@ import jsonschema_rs
 import pytest
 
 from academie.core import NotationError
-from academie.games import after, piquet
+from academie.games import after
+from academie.games.piquet import GAME as piquet
 from academie.games.piquet.actions import ACTIONS
 from academie.games.piquet.notation import GAINED, NOTATION
 from academie.games.piquet.state import Played

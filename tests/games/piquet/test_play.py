@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.core import IllegalAction
-from academie.games import after, piquet
+from academie.games import after
+from academie.games.piquet import GAME as piquet
 from tests.games.conftest import walk
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from academie.games import after, reversis
+from academie.games import after
+from academie.games.reversis import GAME as reversis
 from academie.games.reversis.espagnolette import bound, entered, holder, right
 
 DEAL = (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from academie.games import reversis
+from academie.games.reversis import GAME as reversis
+from academie.games.reversis import partie
 
 TOLD = (
     "compte | donneur {} | sous ♥96 ♦4 ♣9 | levées {} | jouées A♠3 B♠2 C♠4 D♠5 >{}, {} | barre {}"
@@ -44,4 +45,4 @@ def test_of_the_two_with_most_points_one_loses_whoever_has_more_tricks_than_they
     [("♠R ♥9 ♦4 ♣9", 7), ("♠R ♥96 ♦4 ♣9", 7), ("♠A ♥V ♦5", 12), ("♦A ♠D", 11)],
 )
 def test_every_card_under_the_basket_counts_however_many_lie_there(under: str, worth: int) -> None:
-    assert reversis.worth(reversis.read(f"jeu | donneur D | mène A | sous {under}")) == worth
+    assert partie.worth(reversis.read(f"jeu | donneur D | mène A | sous {under}")) == worth

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from academie.games import revertier
+from academie.games.revertier import GAME as revertier
 from academie.games.revertier.moves import coups, tour, vis_a_vis
 from academie.kit.tables.board import FLECHES, MEN
 from academie.kit.tables.courses import PLACES, Position

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from academie.core.forms import Contradiction
-from academie.games import revertier
+from academie.games.revertier import GAME as revertier
 from academie.games.revertier.notation import NOTATION
+from academie.games.revertier.state import State
 
 TAS = (0, 15, *(0,) * 23)
 
@@ -31,7 +32,7 @@ TAS = (0, 15, *(0,) * 23)
 )
 def test_no_state_contradicts_the_rules(values: dict[str, Any], expected: str) -> None:
     with pytest.raises(Contradiction, match=expected):
-        revertier.State(**values)
+        State(**values)
 
 
 @pytest.mark.parametrize(

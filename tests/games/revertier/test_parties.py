@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from academie.core import IllegalAction, NotationError
-from academie.games import after, revertier, ruling
+from academie.games import after, ruling
+from academie.games.revertier import GAME as revertier
+from academie.kit.tables.coups import Convient
 
 DOUBLED = "joueur noir | dé 3-2 | blanc 1:4 2 3 5 6 12:5 18 20 | noir 1:5 3 5 12:8"
 
@@ -20,7 +22,7 @@ DOUBLED = "joueur noir | dé 3-2 | blanc 1:4 2 3 5 6 12:5 18 20 | noir 1:5 3 5 1
     ],
 )
 def test_what_is_agreed_is_written_and_read(options: revertier.Options) -> None:
-    assert revertier.read_action(str(revertier.Convient(options))).options == options
+    assert revertier.read_action(str(Convient(options))).options == options
     state = revertier.start(options)
     assert revertier.read(str(state)) == state
     assert state == after(revertier.start(), f"convient {options}".strip())

@@ -9,7 +9,9 @@ import pytest
 
 from academie.core import IllegalAction, NotationError
 from academie.core.forms import Contradiction
-from academie.games import after, ruling, toc
+from academie.games import after, ruling
+from academie.games.toc import GAME as toc
+from academie.games.toc.state import Contrainte, Position
 
 GOOD = "jeu | convenu trous=3 | joueur blanc | dé 5-2 | blanc 0:13 5 6"
 FILLED = "jet | convenu trous=3 | joueur blanc | blanc 0:5 1:2 2:2 3:2 4:2 5 6"
@@ -115,13 +117,13 @@ def test_a_play_left_standing_gives_what_it_gives_and_may_end_the_partie() -> No
     [
         ("", {"joueur": None}),
         ("", {"de": None}),
-        ("noir", {"position": toc.Position(noir=(0,) * 23 + (15,))}),
+        ("noir", {"position": Position(noir=(0,) * 23 + (15,))}),
         ("trous", {"trous": (3, 0)}),
         ("trous", {"phase": "tirage", "joueur": None, "de": None, "trous": (1, 0)}),
         ("choix", {"phase": "choix"}),
         ("blanc", {"phase": "tirage", "joueur": None, "de": None}),
-        ("noir", {"joueur": "noir", "position": toc.Position(noir=(0,) * 24)}),
-        ("obligé", {"phase": "jet", "de": None, "contraintes": (toc.Contrainte("dame", "0"),)}),
+        ("noir", {"joueur": "noir", "position": Position(noir=(0,) * 24)}),
+        ("obligé", {"phase": "jet", "de": None, "contraintes": (Contrainte("dame", "0"),)}),
     ],
 )
 def test_a_state_that_is_made_by_hand_holds_the_same_laws(

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from academie.games import toc
+from academie.games.toc import GAME as toc
 from academie.kit.tables.coups import Jette
 from academie.kit.tables.dice import THROWS, Throw, throw
 from tests.games.conftest import walk
 
 if TYPE_CHECKING:
     from academie.core import Award
-    from academie.games.toc import State
+    from academie.games.toc.state import State
 
 seeds = st.integers(0, 10_000)
 few = settings(max_examples=12, deadline=None)

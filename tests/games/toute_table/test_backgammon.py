@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from academie.games import toute_table
+from academie.games.toute_table import GAME as toute_table
 from academie.games.toute_table.moves import coups, tour
 from academie.kit.tables.dice import throw
 

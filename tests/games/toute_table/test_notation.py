@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from academie.core.forms import Contradiction
-from academie.games import toute_table
+from academie.games.toute_table import GAME as toute_table
 from academie.games.toute_table.notation import NOTATION
+from academie.games.toute_table.state import State
 
 TAS = (0, 15, *(0,) * 23)
 
@@ -28,7 +29,7 @@ TAS = (0, 15, *(0,) * 23)
 )
 def test_no_state_contradicts_the_rules(values: dict[str, Any], expected: str) -> None:
     with pytest.raises(Contradiction, match=expected):
-        toute_table.State(**values)
+        State(**values)
 
 
 @pytest.mark.parametrize(

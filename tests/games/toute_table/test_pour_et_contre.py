@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from academie.core import AcademieError, NotationError
-from academie.games import toute_table
+from academie.games.toute_table import GAME as toute_table
 from academie.kit.tables.board import PLAYERS
 from academie.kit.tables.dice import THROWS
 

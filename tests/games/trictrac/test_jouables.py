@@ -6,7 +6,8 @@ import pytest
 
 from academie.core import NotationError
 from academie.core.transcript import play_out
-from academie.games import after, trictrac
+from academie.games import after
+from academie.games.trictrac import GAME as trictrac
 
 
 def test_once_all_is_marked_they_are_what_may_be_done() -> None:

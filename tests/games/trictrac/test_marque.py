@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from academie.games.trictrac import Compte, Comptes, Ecrit, jetons, marked
-from academie.games.trictrac.marque import jeton_perce
+from academie.games.trictrac.marque import Compte, Comptes, Ecrit, jeton_perce, jetons, marked
 from academie.kit.tables.board import PLAYERS
 
 entries = st.lists(

@@ -9,9 +9,15 @@ import pytest
 
 from academie.core import NotationError
 from academie.core.forms import Contradiction
-from academie.games import trictrac
-from academie.games.trictrac import ACTIONS, NOTATION, Compte, Comptes, Contrainte, Jette, Play
-from academie.games.trictrac.coup import read_play
+from academie.games.trictrac import GAME as trictrac
+from academie.games.trictrac.actions import ACTIONS
+from academie.games.trictrac.coup import Play, read_play
+from academie.games.trictrac.marque import Compte, Comptes
+from academie.games.trictrac.notation import NOTATION, read_position
+from academie.games.trictrac.state import Position
+from academie.games.trictrac.tour import Contrainte
+from academie.kit.tables.coups import Jette
+from academie.kit.tables.dice import throw
 
 MANY = "9" * 4301
 #: A line of every phase, field, option and kind of choice.
@@ -75,7 +81,7 @@ def test_no_man_stands_on_the_coin_of_the_other(men: str) -> None:
         trictrac.posed(men)
     assert men[refusal.value.at :].startswith("12")
     with pytest.raises(NotationError, match=r"trictrac\.6\.22"):
-        trictrac.read_position(men)
+        read_position(men)
 
 
 @pytest.mark.parametrize("play", [f"{MANY}-6", f"0-{MANY}", "0-٦", "0-100"])
@@ -127,7 +133,7 @@ def test_what_was_agreed_is_data_as_well() -> None:
 
 def test_a_throw_may_lack_its_word_and_a_man_goes_forward() -> None:
     assert trictrac.read_action("6-5") == trictrac.read_action("dé 6-5")
-    assert trictrac.read_action("6-6") == Jette(trictrac.throw("6-6"))
+    assert trictrac.read_action("6-6") == Jette(throw("6-6"))
     assert trictrac.read_action("5-6") == Play(((5, 6),))
     assert str(trictrac.read_action("blanc s'en va")) == "blanc s’en va"
 
@@ -137,9 +143,9 @@ def test_a_throw_may_lack_its_word_and_a_man_goes_forward() -> None:
     [
         ("", {"throw": None}),
         ("", {"phase": "jet"}),
-        ("", {"avant": (trictrac.Position(), Play(()))}),
+        ("", {"avant": (Position(), Play(()))}),
         ("", {"phase": "levé"}),
-        ("joué", {"phase": "levé", "avant": (trictrac.Position(), Play(((0, 1),)))}),
+        ("joué", {"phase": "levé", "avant": (Position(), Play(((0, 1),)))}),
         ("écrit", {"ecrit": 2}),
         ("cartes", {"ouvertes": True}),
         (

@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 
 from academie.core import AcademieError, NotationError
 from academie.core.transcript import play_out
-from academie.games import trictrac
+from academie.games.trictrac import GAME as trictrac
+from academie.games.trictrac import cases
 from academie.games.trictrac import combinaisons as dice
+from academie.games.trictrac.awards import gains
 from academie.games.trictrac.noms import case
 from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.pour_et_contre import chances, selon_les_regles, tous_les_coups
@@ -38,7 +40,7 @@ def test_points_and_cases_are_the_sum_over_all_thirty_six_cases(seed: int) -> No
             total = sum(
                 gain.points
                 for case_ in CASES
-                for gain in trictrac.gains(position, player, thrown(*case_))
+                for gain in gains(position, player, thrown(*case_))
                 if gain.player == who
             )
             after = sum(c.points for c in odds.chances if c.player == who and c.what.kind in AFTER)
@@ -55,7 +57,7 @@ def test_what_is_forced_befalls_in_every_play(seed: int) -> None:
     for position, player, _ in list(random_game(Random(seed), 200))[seed % 11 :: 19]:
         men = position.men(player)
         for coup in tous_les_coups(position, player):
-            names = {trictrac.cases.rompt(men, play.after(men)) for play in coup.plays}
+            names = {cases.rompt(men, play.after(men)) for play in coup.plays}
             forced = any(what.kind == "trictrac.est_force_de_rompre" for _, what, _ in coup.faits)
             assert forced == (None not in names)
 

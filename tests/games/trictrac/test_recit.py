@@ -4,7 +4,8 @@ import pytest
 
 from academie.core.transcript import play_out
 from academie.core.wording import speaking
-from academie.games import trictrac
+from academie.games.trictrac import GAME as trictrac
+from academie.games.trictrac.coup import read_play
 
 
 def test_whatever_is_done_is_told_in_one_sentence() -> None:
@@ -33,12 +34,12 @@ def test_whatever_is_done_is_told_in_one_sentence() -> None:
 )
 def test_a_play_is_told_by_the_cases_between_which_it_goes(play: str, told: str) -> None:
     table = trictrac.read("jeu | joueur blanc | dé 6-5")
-    assert told in trictrac.told(table, trictrac.read_play(play))
+    assert told in trictrac.told(table, read_play(play))
 
 
 def test_who_can_play_nothing_is_said_to() -> None:
     table = trictrac.read("jeu | joueur noir | dé 6-5")
-    assert trictrac.told(table, trictrac.read_play("passe")) == "Noir can play nothing."
+    assert trictrac.told(table, read_play("passe")) == "Noir can play nothing."
 
 
 @pytest.mark.parametrize(
@@ -52,4 +53,4 @@ def test_who_can_play_nothing_is_said_to() -> None:
 def test_a_play_is_told_in_french_too(play: str, told: str) -> None:
     table = trictrac.read("jeu | joueur blanc | dé 6-5")
     with speaking("fr"):
-        assert told in trictrac.told(table, trictrac.read_play(play))
+        assert told in trictrac.told(table, read_play(play))

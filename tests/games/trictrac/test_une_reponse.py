@@ -10,7 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from academie.games import after, trictrac
+from academie.games import after
+from academie.games.trictrac import GAME as trictrac
+from academie.games.trictrac import moves
 from academie.games.trictrac.pour_et_contre import tous_les_coups
 from academie.kit.tables.coups import Jette
 from academie.kit.tables.dice import THROWS, Throw, throw
@@ -18,7 +20,7 @@ from tests.games.conftest import walk
 
 if TYPE_CHECKING:
     from academie.core import Award
-    from academie.games.trictrac import State
+    from academie.games.trictrac.tour import State
 
 seeds = st.integers(0, 10_000)
 few = settings(max_examples=12)
@@ -61,7 +63,7 @@ def by_play(state: State, thrown: Throw) -> tuple[Award, ...] | None:
         one = (
             min(
                 actions,
-                key=lambda a: sum(trictrac.played(now.position, now.joueur, a).men(now.joueur)),
+                key=lambda a: sum(moves.played(now.position, now.joueur, a).men(now.joueur)),
             )
             if now.phase == "jeu"
             else actions[0]

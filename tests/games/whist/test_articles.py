@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from academie.core import IllegalAction, NotationError, citations
-from academie.games import after, ruling, whist
+from academie.games import after, ruling
+from academie.games.whist import GAME as whist
 from academie.games.whist.incidents import FAULTS
+
+if TYPE_CHECKING:
+    from academie.games.whist.state import State
 
 OPEN = (
     "jeu | donneur D | retourne ♥2 | mène A | A ♠3 ♥5 ♣D9 | C ♠8 ♦7 ♣A3 "
@@ -21,11 +26,11 @@ WHOLE = (
 )
 
 
-def table(notation: str = OPEN) -> whist.State:
+def table(notation: str = OPEN) -> State:
     return whist.read(notation)
 
 
-def legal(state: whist.State) -> list[str]:
+def legal(state: State) -> list[str]:
     return [str(a) for a in whist.actions(state)]
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from academie.games import whist
+from academie.games.whist import GAME as whist
 from academie.games.whist.incidents.claims import sure
 from academie.games.whist.moves import lawful, turn
 from academie.games.whist.state import SEATS, Seat, State

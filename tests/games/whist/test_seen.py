@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from academie.core import IllegalAction
-from academie.games import whist
+from academie.games.whist import GAME as whist
 from academie.games.whist.actions import Deal
 from academie.games.whist.state import SEATS
 from academie.kit.cards import hand

@@ -8,7 +8,7 @@ from academie.core import Step, applies
 from academie.core.law import refuse
 from academie.core.wording import Said
 from academie.games.dames_rabattues import awards, moves, table
-from academie.games.dames_rabattues.actions import Rabat, read_action
+from academie.games.dames_rabattues.actions import Action, Rabat, read_action
 from academie.games.dames_rabattues.incidents import FAULTS
 from academie.games.dames_rabattues.meta import META
 from academie.games.dames_rabattues.notation import NOTATION
@@ -88,7 +88,7 @@ def refuse_wrong_case(state: State, action: Rabat) -> None:
 same_line = tours.beside_its_throw(Rabat)
 
 #: What may be done when.
-TURN: BoardGame[State] = BoardGame(
+GAME: BoardGame[State, Action] = BoardGame(
     tours.lines(
         accord=tours.Accord("dames-rabattues.4.5", AGREEMENTS, convenu),
         tirage=tours.Tirage("dames-rabattues.2.3", tire),
@@ -112,5 +112,3 @@ TURN: BoardGame[State] = BoardGame(
     posed=posed,
     said=said,
 )
-actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
-read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -64,7 +64,7 @@ def counted(text: str) -> tuple[Award, ...]:
     """
     if text.strip()[:1].isdecimal():
         return hand_counted(text)
-    state = read(text)
+    state = GAME.read(text)
     if state.gains or state.perdu:
         return state.gains
     if not any(state.mains):
@@ -240,7 +240,7 @@ _NO_TAKING = Said("domino.no_des_are_to_be_taken")
 _JEU, _PRISE = ("jeu",), ("prise",)
 
 #: What may be done when: agree, draw for the pose, mix, take, pose or pass, draw what is missing.
-TURN: TableGame[State] = TableGame(
+GAME: TableGame[State, Action] = TableGame(
     (
         Line(
             Convient,
@@ -355,5 +355,3 @@ TURN: TableGame[State] = TableGame(
     picture=picture,
     touches=touches,
 )
-actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
-read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

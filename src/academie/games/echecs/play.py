@@ -169,7 +169,7 @@ def _whose(state: State) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class ChessGame(TableGame[State]):
+class ChessGame(TableGame[State, Action]):
     """Chess, of which players write a move as the position has it (:class:`.powers.Written`).
 
     :param read_in: reads such a move.
@@ -181,7 +181,7 @@ class ChessGame(TableGame[State]):
 
 
 #: What may be done when: a move, from beginning to end.
-TURN = ChessGame(
+GAME = ChessGame(
     (
         Line(
             Coup,
@@ -210,5 +210,3 @@ TURN = ChessGame(
     read_in=read_in,
     written_in=written_in,
 )
-actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
-read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

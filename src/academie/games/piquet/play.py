@@ -75,7 +75,7 @@ def counted(text: str) -> tuple[Award, ...]:
     A +3 points, three aces (piquet.1.12)
     """
     if "|" in text or text.split()[:1] in (["coupe"], ["donne"]):
-        return read(text).awards
+        return GAME.read(text).awards
     return awards.of_hands(text)
 
 
@@ -254,7 +254,7 @@ _NO_BLANCHE = Said("piquet.nobody_has_blanche_to_show_now")
 _NO_CHANGE = Said("piquet.dealer_says_before_cut_by_what")
 
 #: What may be done when; a position in which several of these are left lists them in this order.
-TURN: TableGame[State] = TableGame(
+GAME: TableGame[State, Action] = TableGame(
     (
         Line(
             Cut,
@@ -365,5 +365,3 @@ TURN: TableGame[State] = TableGame(
     picture=picture,
     touches=touches,
 )
-actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
-read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -8,7 +8,7 @@ from academie.core import Step, applies
 from academie.core.law import refuse
 from academie.core.wording import Said
 from academie.games.plain import awards, moves, table
-from academie.games.plain.actions import read_action
+from academie.games.plain.actions import Action, read_action
 from academie.games.plain.incidents import FAULTS
 from academie.games.plain.meta import META
 from academie.games.plain.notation import NOTATION
@@ -118,7 +118,7 @@ def refuse_playing_less(state: State, action: Play) -> None:
 same_line = tours.beside_its_throw(Play)
 
 #: What may be done when.
-TURN: BoardGame[State] = BoardGame(
+GAME: BoardGame[State, Action] = BoardGame(
     tours.lines(
         accord=tours.Accord("plain.5.5", AGREEMENTS, table.dressee),
         tirage=tours.Tirage("plain.2.4", tire),
@@ -142,5 +142,3 @@ TURN: BoardGame[State] = BoardGame(
     posed=posed,
     said=said,
 )
-actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
-read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

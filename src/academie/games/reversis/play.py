@@ -235,7 +235,7 @@ def counted(text: str) -> tuple[Award, ...]:
 
     :raises NotationError: if it cannot be read.
     """
-    return tuple(p.award for p in awards.payments(read(text)))
+    return tuple(p.award for p in awards.payments(GAME.read(text)))
 
 
 def _whose(state: State) -> tuple[str, ...]:
@@ -257,7 +257,7 @@ _NOT_PLAYING = Said("reversis.no_cards_are_in_play")
 _ECART, _COMPTE = ("écart",), ("compte",)
 
 #: What may be done when: the draw, the deal, the exchange, the play, what is asked for, the end.
-TURN: TableGame[State] = TableGame(
+GAME: TableGame[State, Action] = TableGame(
     (
         Line(
             Draw,
@@ -306,5 +306,3 @@ TURN: TableGame[State] = TableGame(
     picture=picture,
     touches=touches,
 )
-actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
-read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.games.revertier import awards, moves, table
-from academie.games.revertier.actions import read_action
+from academie.games.revertier.actions import Action, read_action
 from academie.games.revertier.incidents import FAULTS
 from academie.games.revertier.meta import META
 from academie.games.revertier.notation import NOTATION
@@ -54,7 +54,7 @@ def egaux(action: Tire) -> bool:
 same_line = tours.beside_its_throw(Joue)
 
 #: What may be done when.
-TURN: BoardGame[State] = BoardGame(
+GAME: BoardGame[State, Action] = BoardGame(
     tours.lines(
         accord=tours.Accord(
             "revertier.usage.3", AGREEMENTS, table.convenu, leads=("tirage", "jet")
@@ -82,5 +82,3 @@ TURN: BoardGame[State] = BoardGame(
     posed=posed,
     said=said,
 )
-actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
-read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -7,7 +7,7 @@ from academie.core.law import refuse
 from academie.core.turn import Line
 from academie.core.wording import Said
 from academie.games.toc import awards, moves, table
-from academie.games.toc.actions import read_action
+from academie.games.toc.actions import Action, read_action
 from academie.games.toc.incidents import FAULTS
 from academie.games.toc.meta import META
 from academie.games.toc.notation import NOTATION
@@ -108,7 +108,7 @@ same_line = tours.beside_its_throw(Tient, SEnVa, Play)
 _AFTER_A_HOLE = Said("toc.one_leaves_only_after_hole_of")
 
 #: What may be done when.
-TURN: BoardGame[State] = BoardGame(
+GAME: BoardGame[State, Action] = BoardGame(
     tours.lines(
         Line(Tient, ("choix",), "toc.5.6", _AFTER_A_HOLE, _holds, _may_hold, leads=("jeu",)),
         Line(SEnVa, ("choix",), "toc.5.6", _AFTER_A_HOLE, _leaves, _may_leave, leads=("jet",)),
@@ -136,5 +136,3 @@ TURN: BoardGame[State] = BoardGame(
     posed=posed,
     said=said,
 )
-actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
-read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

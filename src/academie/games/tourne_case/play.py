@@ -6,7 +6,7 @@ from academie.core import Step, applies
 from academie.core.law import refuse
 from academie.core.wording import Said
 from academie.games.tourne_case import awards, moves, table
-from academie.games.tourne_case.actions import read_action
+from academie.games.tourne_case.actions import Action, read_action
 from academie.games.tourne_case.incidents import FAULTS
 from academie.games.tourne_case.meta import META
 from academie.games.tourne_case.notation import NOTATION
@@ -112,7 +112,7 @@ def start_and_end(action: Joue) -> tuple[int, int]:
 same_line = tours.beside_its_throw(Joue)
 
 #: What may be done when.
-TURN: BoardGame[State] = BoardGame(
+GAME: BoardGame[State, Action] = BoardGame(
     tours.lines(
         accord=tours.Accord("tourne-case.7.2", AGREEMENTS, convenu),
         tirage=tours.Tirage("tourne-case.2.3", tire),
@@ -136,5 +136,3 @@ TURN: BoardGame[State] = BoardGame(
     posed=posed,
     said=said,
 )
-actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
-read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -56,7 +56,7 @@ def same_line(action: Action, after: State) -> bool:
 
 
 #: What may be done when.
-TURN: OddsGame[State] = OddsGame(
+GAME: OddsGame[State, Action] = OddsGame(
     tours.lines(
         accord=tours.Accord(
             "toute-table.10.1", AGREEMENTS, table.convenu, leads=("tirage", "jet", "jeu")
@@ -86,5 +86,3 @@ TURN: OddsGame[State] = OddsGame(
     said=said,
     odds=odds,
 )
-actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
-read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -236,7 +236,7 @@ def playable(state: State) -> tuple[Action, ...]:
     (trictrac.note.33).
     """
     if state.pending or state.phase not in {"marque", "jeu"}:
-        return tuple(actions(state))
+        return tuple(GAME.actions(state))
     if state.phase == "marque":
         state = replace(state, contraintes=(*state.contraintes, *table.liens(state)))
     return table.permises(state)
@@ -265,7 +265,7 @@ _NO_PLAY = Said("trictrac.it_is_not_time_to_play")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class Trictrac(TableGame[State]):
+class Trictrac(TableGame[State, Action]):
     """The game, and what else may be asked of it (:mod:`academie.core.powers`).
 
     :param posed: reads a position as one types it.
@@ -283,7 +283,7 @@ class Trictrac(TableGame[State]):
 
 
 #: What may be done when: the draw, the throw, the marks, to hold or to leave, the play.
-TURN: Trictrac = Trictrac(
+GAME: Trictrac = Trictrac(
     (
         Line(
             Convient,
@@ -367,5 +367,3 @@ TURN: Trictrac = Trictrac(
     playable=playable,
     told=told,
 )
-actions, apply, incidents = TURN.actions, TURN.apply, TURN.incidents
-read, seen_by, turn = TURN.read, TURN.seen_by, TURN.turn

@@ -41,11 +41,12 @@ _OF_THE_OTHER = {
 def told(state: State, action: Action) -> str:
     """One short sentence: who does what in *state*.
 
-    >>> from academie.games import trictrac
+    >>> from academie.games.trictrac import GAME as trictrac
+    >>> from academie.kit.tables.dice import throw
     >>> state = trictrac.read("jet | joueur blanc")
     >>> told(state, trictrac.read_action("dé 6-1"))
     'Blanc throws six and ace.'
-    >>> told(trictrac.apply(state, Jette(trictrac.throw("6-1"))).state, Play(((0, 6), (6, 7))))
+    >>> told(trictrac.apply(state, Jette(throw("6-1"))).state, Play(((0, 6), (6, 7))))
     'Blanc plays one man from his talon to case 6 and on to case 7.'
     """
     return str(_said(state, action))

@@ -123,6 +123,9 @@ class Forme(Generic[P]):
     ended: Callable[[P, tuple[Award, ...]], P] = over
     depart: Mapping[str, str] = field(default_factory=dict)
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {', '.join(self.names)}>"
+
     @property
     def phases(self) -> tuple[str, ...]:
         """The words with which a whole state begins."""

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from academie.kit.tables.chances import Odds
     from academie.kit.tables.dice import Throw
 
+A = TypeVar("A")
 P = TypeVar("P", bound=Partie)
 
 
@@ -82,7 +83,7 @@ class Jeu(NamedTuple, Generic[P]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class BoardGame(TableGame[P]):
+class BoardGame(TableGame[P, A]):
     """A game of this board that is its turn table, and reads a position as one types it.
 
     :param posed: a state of which less is written than the whole.
@@ -94,7 +95,7 @@ class BoardGame(TableGame[P]):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class OddsGame(BoardGame[P]):
+class OddsGame(BoardGame[P, A]):
     """A game of this board that counts what the next throw may bring.
 
     :param odds: counts it.

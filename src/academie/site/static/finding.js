@@ -1,4 +1,4 @@
-// Finds articles by id, by name, by words and by phrases: the twin of academie.edition.search.finding.
+// Finds articles by id, by name, by words and by phrases: the twin of academie.texts.search.finding.
 // The order is that of the table which comes with the index; a test asks both twins the same.
 "use strict";
 
@@ -91,7 +91,7 @@ const finding = (() => {
     count(text, ` ${begun}`);
 
 
-  // The number of a word is its sign, counted from the space without " and \ (see site/search.py).
+  // The number of a word is its sign, counted from the space without " and \ (see site/search/publish.py).
   const numberOf = (sign) => sign - 32 - (sign > 34) - (sign > 92);
 
   const decoder = (dictionary) => {

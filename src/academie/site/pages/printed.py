@@ -1,0 +1,100 @@
+"""A page for each page of the printed books: where on the site it begins, and what stands on it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
+
+from academie import __version__
+from academie.site.build.outdated import code_of
+from academie.site.build.output_cache import Standing
+from academie.site.passages.titles import titles_of, titles_of_work, together
+from academie.site.sphinx.builder import EditionBuilder, spans, switch_of
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Mapping, Sequence
+
+    from sphinx.application import Sphinx
+
+    from academie.site.build.evidence import Evidence
+    from academie.site.sphinx.domain import AcademieDomain
+    from academie.texts.model import Rule
+
+TEMPLATE = "printed.html"
+#: Where it is remembered of what the pages were made.
+_WRITTEN = "printed.json"
+_NUMBER = re.compile(r"\d+")
+
+
+class Entry(NamedTuple):
+    """A passage that stands on a page, as the page leads to it.
+
+    :param title: what it is called, as HTML.
+    """
+
+    id: str
+    place: str
+    title: str
+
+
+def write_printed_pages(app: Sphinx, exception: Exception | None) -> None:
+    """Write the printed pages of a build that succeeded, those that are not as they were."""
+    builder = app.builder
+    if exception is not None or not isinstance(builder, EditionBuilder):
+        return
+    evidence = cast("AcademieDomain", app.env.get_domain("academie")).evidence
+    common = (__version__, code_of(), evidence.published)
+    standing = Standing(Path(app.outdir), Path(app.doctreedir) / _WRITTEN, common)
+    for name, shown in printed_pages(evidence):
+        _write(standing, builder, name, shown)
+    standing.keep()
+
+
+def printed_pages(evidence: Evidence) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Each printed page by its name, with all that its template shows."""
+    volumes: dict[str, dict[int, list[Rule]]] = {}
+    for work in evidence.library.works:
+        printed = volumes.setdefault(work.facts.get("volume", work.slug), {})
+        for rule in work.rules.values():
+            for number in _numbers(rule.page or ""):
+                printed.setdefault(number, []).append(rule)
+    for volume, printed in volumes.items():
+        titles = titles_of_work(evidence.library.work(volume))
+        for number, rules in printed.items():
+            leaf = evidence.library.work(rules[0].work).leaf
+            before, after = (leaf(n) if n in printed else None for n in (number - 1, number + 1))
+            shown = _shown(titles, number, rules)
+            yield f"p/{leaf(number)}", {**shown, "before": before, "after": after}
+
+
+def _shown(volume: Mapping[str, str], number: int, rules: Sequence[Rule]) -> dict[str, Any]:
+    """What is shown of the page *number*, on which *rules* stand."""
+    mark = re.compile(rf"{{page}}`{number}(\??)`")
+    found = [(rule, begun) for rule in rules if (begun := mark.search(rule.fr.body))]
+    return {
+        "title": together({k: f"{name}, page {number}" for k, name in volume.items()}),
+        "titles": spans(volume),
+        "languages": switch_of(rules),
+        "number": number,
+        "begins": _entry(found[0][0]) if found else None,
+        "certain": bool(found) and not found[0][1][1],
+        "entries": [_entry(rule) for rule in rules],
+    }
+
+
+def _entry(rule: Rule) -> Entry:
+    return Entry(rule.id, rule.place, spans(titles_of(rule)))
+
+
+def _write(
+    standing: Standing, builder: EditionBuilder, name: str, shown: Mapping[str, Any]
+) -> None:
+    file = f"{name}.html"
+    standing.write(name, shown, lambda: [(file, builder.single(TEMPLATE, dict(shown)))])
+
+
+def _numbers(pages: str) -> Collection[int]:
+    """The pages from the first to the last that *pages* names: ``[97]-98``."""
+    found = [int(number) for number in _NUMBER.findall(pages)]
+    return range(found[0], found[-1] + 1) if found else range(0)
