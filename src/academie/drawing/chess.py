@@ -39,7 +39,7 @@ def chess_board(board: Chessboard) -> Svg:
     """Draw *board*; the picture's title tells it in words."""
     sheet = Svg.sheet(WIDTH, HEIGHT, in_words(board), "chess-board")
     men = chess.BaseBoard(board.fen)
-    _empty(sheet.group("empty"), turned=board.turned)
+    _empty(sheet.group("empty turned" if board.turned else "empty"), turned=board.turned)
     for square in chess.SQUARES:
         if chess.square_name(square) in board.marks:
             kind = f"{_colour(square, turned=board.turned)} marked"

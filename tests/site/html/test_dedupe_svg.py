@@ -45,7 +45,6 @@ def test_each_picture_is_what_it_was() -> None:
     for picture in (
         trictrac.picture(trictrac.start()),
         whist.picture(whist.start()),
-        echecs.picture(echecs.start()),
     ):
         page = two(picture)
         assert put_back(shared(page)) == page
@@ -62,12 +61,18 @@ def test_a_piece_keeps_the_class_of_its_drawing_about_it() -> None:
     assert re.search(r'<g id="d.1" class="drawing trictrac-board"><g class="empty">', page)
 
 
-def test_the_men_of_a_chessboard_are_no_pieces() -> None:
+def test_a_chessboard_is_drawn_by_the_style_and_its_men_by_each_picture() -> None:
     board = str(drawing.draw(echecs.picture(echecs.start())))
     page = shared(PAGE.format(12 * board))
-    (_, men) = board.split("</g>")
-    assert page.count(men) == 12
-    assert page.count("<use ") == 12  # the squares
+    before, between, men = re.split('(<g class="empty">.*?</g>)', board)
+    assert page == PAGE.format(12 * f"{before}{men}")
+    assert between.count("M") == 64
+
+
+def test_a_chessboard_that_lies_the_wrong_way_is_drawn_itself() -> None:
+    turned = echecs.picture(echecs.start(echecs.Options(echiquier="tourné")))
+    page = PAGE.format(drawing.draw(turned))
+    assert shared(page) == page
 
 
 def test_a_piece_ends_where_its_group_ends() -> None:
