@@ -43,7 +43,7 @@ python_use_unqualified_type_names = True
 # Where the site is published, from ACADEMIE_URL; without it citations begin at its root.
 academie_url = html_baseurl = published()
 
-html_theme = "furo"
+html_theme = "basic"  # its templates are ours, and its styles are not loaded
 html_title = "Académie"
 html_short_title = "Académie"
 html_search_language = "fr"
@@ -54,7 +54,5 @@ html_use_index = False
 html_domain_indices = False
 html_show_search_summary = False  # it fetches pages, which file:// forbids
 html_permalinks_icon = "§"
-html_theme_options = {"top_of_page_buttons": []}
 html_last_updated_fmt = None
 pygments_style = "a11y-high-contrast-light"
-pygments_dark_style = "a11y-high-contrast-dark"

@@ -18,9 +18,9 @@ from academie.site.build.retitled import retitled
 from academie.site.examples.quotations import Guillemets, Quotations
 from academie.site.examples.transforms import (
     BilingualHeadings,
+    BoxedTables,
     ExampleFrame,
     FoldedRuns,
-    OneIdATable,
     SpokenRuns,
     Verdicts,
 )
@@ -79,7 +79,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     faces.setup(app)
     for transform in _TRANSFORMS:
         app.add_transform(transform)
-    app.add_post_transform(OneIdATable)
+    app.add_post_transform(BoxedTables)
     app.add_config_value("academie_strict", default=False, rebuild="", types=[bool])
     app.add_config_value("academie_proves", default=True, rebuild="env", types=[bool])
     # A page that is served while it is written takes the script that reloads it.
@@ -89,7 +89,6 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("academie_sources", default=[], rebuild="env", types=[list])
     app.add_config_value("academie_schemas", default=(), rebuild="env", types=[list, tuple])
     app.add_config_value("academie_laboratory", default=False, rebuild="env", types=[bool])
-    app.add_css_file("academie.css")
     app.add_js_file("academie.js", loading_method="defer")
     app.connect("config-inited", _use_our_files)
     app.connect("config-inited", laboratory.prepare)
@@ -115,7 +114,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("build-finished", write_sources)
     app.connect("build-finished", third_party.publish_licences)
     app.connect("build-finished", builder.write_sitemap, priority=900)
-    app.connect("build-finished", write_bundles, priority=900)  # the theme writes the last styles
+    app.connect("build-finished", write_bundles, priority=900)
     return {
         "version": __version__,
         "env_version": int(code_of()[:8], 16),  # with the code all pages are read anew

@@ -32,14 +32,14 @@ def test_it_has_the_board_after_the_move_and_its_notation(evidence: Evidence) ->
     assert board.svg is not None
     assert "pawns a2 b2 d2 f2 g2 h2 c3 e4" in board.svg["aria-label"]
     assert "pions a2 b2 d2 f2 g2 h2 c3 e4" in board.svg["data-fr-aria-label"]
-    assert read(page.facts[0]).get_text() == "3. c3"
+    assert page.name == "3. c3"
     assert page.fen == "rnbqk1nr/pppp1ppp/8/2b1p3/2B1P3/2P5/PP1P1PPP/RNBQK1NR b KQkq - 0 3"
 
 
 def test_its_notation_has_the_letters_of_each_language(evidence: Evidence) -> None:
     page = page_of(evidence, "echecs.partie-1.3n")
     assert page.title == {"fr": "3… Cf6", "en": "3… Nf6"}
-    assert read(page.facts[0]).get_text("|") == "3… Cf6|3… Nf6"
+    assert read(page.name).get_text("|") == "3… Cf6|3… Nf6"
 
 
 def test_it_leads_to_its_line_and_to_the_board_of_its_game(evidence: Evidence) -> None:
@@ -88,7 +88,7 @@ def test_what_it_claims_stands_with_the_verdict(evidence: Evidence) -> None:
 
 def test_words_that_say_no_move_show_where_the_men_stand(evidence: Evidence) -> None:
     page = page_of(evidence, "echecs.gambit-dame.renvoi-4.11b")  # a pair printed twice
-    assert page.title == {}
+    assert (page.title, page.name) == ({}, "")
     assert "The words say no move" in page.facts[0]
     assert "<svg" in page.board
 

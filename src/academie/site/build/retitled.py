@@ -34,7 +34,7 @@ def retitled(_app: Sphinx, env: BuildEnvironment) -> list[str]:
 
 def _named(env: BuildEnvironment, domain: AcademieDomain) -> Iterator[tuple[str, str]]:
     """Each page with the hash of all that it names beside its own words."""
-    books = [[entry, *_below(env, entry[0], {entry[0]})] for entry in _entries(env, _root(env))]
+    books = [[entry, *_below(env, entry[0], {entry[0]})] for entry in entries_of(env, _root(env))]
     chapters: dict[str, list[list[Entry]]] = {}
     for book in books:
         for folder in dict.fromkeys(name.partition("/")[0] for name, _ in book):
@@ -55,14 +55,14 @@ def _hash(shown: str) -> str:
 
 
 def _below(env: BuildEnvironment, docname: str, met: set[str]) -> Iterator[Entry]:
-    for entry in _entries(env, docname):
+    for entry in entries_of(env, docname):
         if entry[0] not in met:
             met.add(entry[0])
             yield entry
             yield from _below(env, entry[0], met)
 
 
-def _entries(env: BuildEnvironment, docname: str) -> Iterator[Entry]:
+def entries_of(env: BuildEnvironment, docname: str) -> Iterator[Entry]:
     """The pages that *docname* has in its contents, in their order."""
     tocs = env.tocs[docname].findall(toctree) if docname in env.tocs else ()
     for contents in tocs:

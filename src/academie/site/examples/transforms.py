@@ -61,16 +61,17 @@ class EditionTransform(SphinxTransform):
         return cast("AcademieDomain", self.env.get_domain("academie"))
 
 
-class OneIdATable(SphinxPostTransform):
-    """Take an id away from the box that the theme puts around a table, which has it too."""
+class BoxedTables(SphinxPostTransform):
+    """Put each table into a box, which scrolls where the table is wider than its column."""
 
-    default_priority = 600  # Furo puts tables into boxes at 500
+    default_priority = 500
 
     def run(self, **_kwargs: object) -> None:
-        """Leave each id to the table."""
-        for table in self.document.findall(nodes.table):
-            if table.parent is not None and table.parent.get("ids") == table["ids"]:
-                table.parent["ids"] = []
+        """Box every table."""
+        for table in list(self.document.findall(nodes.table)):
+            box = nodes.container(classes=["table-wrapper"])
+            table.replace_self(box)
+            box += table
 
 
 class BilingualHeadings(EditionTransform):
@@ -102,6 +103,15 @@ class BilingualHeadings(EditionTransform):
                 _translate(section, plain(rule.fr.label), said)
         self._name_the_text()
         self._drop_targets()
+        self._say_once()
+
+    def _say_once(self) -> None:
+        """Hide from the eye a heading that says again what the title of the page says."""
+        titles = list(self.document.findall(nodes.title))
+        first = _bare(titles[0]) if titles else ""
+        for title in titles[1:]:
+            if first and _bare(title) == first:
+                title["classes"].append("visually-hidden")
 
     def _name_the_text(self) -> None:
         """Give the title of a text's first page in every language that has one."""
@@ -132,6 +142,11 @@ class BilingualHeadings(EditionTransform):
                 target.parent.remove(target)
 
 
+def _bare(title: nodes.title) -> str:
+    """What *title* says, whatever its capitals and its full stops."""
+    return title.astext().casefold().replace(".", "").strip()
+
+
 def _translate(section: nodes.section, french: str, said: Mapping[str, str]) -> None:
     """Let the title of *section* say in other languages what it says in French."""
     title = section.next_node(nodes.title)
@@ -141,6 +156,7 @@ def _translate(section: nodes.section, french: str, said: Mapping[str, str]) -> 
     words += title.children
     space(words)
     title.clear()
+    title["classes"].append("book")
     title += in_languages({FRENCH: french, **said}, *words.children)
 
 
@@ -214,10 +230,7 @@ class SpokenRuns(EditionTransform):
 
 
 class FoldedRuns(EditionTransform):
-    """What ran can be folded: its reader need not know Python.
-
-    On the page that teaches a game it is folded at first, on an example it is open.
-    """
+    """What ran is folded: its reader need not know Python."""
 
     default_priority = 515  # the prose has its other languages beside it
 
@@ -232,7 +245,7 @@ class FoldedRuns(EditionTransform):
                 block.parent.remove(block)
                 before += block  # the same, as it answers in the other language
                 continue
-            box = Disclosure(classes=["ran"], open=not teaches)
+            box = Disclosure(classes=["ran"])
             # To replace it by itself would give the box the language of the block.
             block.parent[block.parent.index(block)] = box
             summary = Summary()
@@ -276,7 +289,7 @@ class ExampleFrame(EditionTransform):
             box = Disclosure(classes=["shown-words"], open=id_ == rules[0])
             summary = Summary("", f"{id_} · ")
             summary += in_languages(titles_of(rule))
-            columns = nodes.container(classes=["told"])
+            columns = nodes.container(classes=["told", "book"])
             for language, said in ((FRENCH, rule.fr), *rule.translations.items()):
                 words = typeset(said.words) if language == FRENCH else said.words
                 column = nodes.container(classes=[side(language), f"language-{language}"])

@@ -33,8 +33,8 @@ _PROSE = (
     nodes.block_quote,
     nodes.table,
 )
-#: Classes that a table has as it is written.
-_OF_TABLES = {"colwidths-auto"}
+#: Classes that a table has as it is written, and the title of a text.
+_OF_ITS_OWN = {"colwidths-auto", "book"}
 _logger = logging.getLogger(__name__)
 
 
@@ -114,7 +114,7 @@ class ProseBeside(EditionTransform):
         for node in _prose(self.document):
             written = node.line is not None and node.line not in made
             here = node.source is not None and same(node.source)
-            if here and written and not set(node["classes"]) - _OF_TABLES:
+            if here and written and not set(node["classes"]) - _OF_ITS_OWN:
                 yield node
 
 

@@ -46,13 +46,10 @@ _LANGUAGES = {
 OFTEN = (
     "site.before_and_after",
     "site.heading_link",
-    "site.landmark_page",
     "site.landmark_site",
     "site.search",
     "site.table_link",
-    "site.toggle_contents",
     "site.toggle_light",
-    "site.toggle_navigation",
 )
 
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
+from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from academie import __version__
 from academie.site.build.outdated import code_of
 from academie.site.build.output_cache import Standing
-from academie.site.passages.titles import titles_of, titles_of_work, together
+from academie.site.passages.titles import titles_of_work, together
 from academie.site.sphinx.builder import EditionBuilder, spans, switch_of
+from academie.site.sphinx.nodes import side
+from academie.texts.language.words import plain, typeset
+from academie.texts.languages import FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -28,14 +32,15 @@ _NUMBER = re.compile(r"\d+")
 
 
 class Entry(NamedTuple):
-    """A passage that stands on a page, as the page leads to it.
+    """A passage that stands on a page, with its words there.
 
-    :param title: what it is called, as HTML.
+    :param said: each language, its side and the words, as HTML; of the French those alone that
+        stand on the page, of a translation all, since it has no pages.
     """
 
     id: str
     place: str
-    title: str
+    said: tuple[tuple[str, str, str], ...]
 
 
 def write_printed_pages(app: Sphinx, exception: Exception | None) -> None:
@@ -70,21 +75,34 @@ def printed_pages(evidence: Evidence) -> Iterator[tuple[str, dict[str, Any]]]:
 
 def _shown(volume: Mapping[str, str], number: int, rules: Sequence[Rule]) -> dict[str, Any]:
     """What is shown of the page *number*, on which *rules* stand."""
-    mark = re.compile(rf"{{page}}`{number}(\??)`")
-    found = [(rule, begun) for rule in rules if (begun := mark.search(rule.fr.body))]
+    begun = next((m for rule in rules if (m := _mark(number).search(rule.fr.body))), None)
     return {
+        "root": "../",
+        "text": rules[0].work,
         "title": together({k: f"{name}, page {number}" for k, name in volume.items()}),
         "titles": spans(volume),
         "languages": switch_of(rules),
         "number": number,
-        "begins": _entry(found[0][0]) if found else None,
-        "certain": bool(found) and not found[0][1][1],
-        "entries": [_entry(rule) for rule in rules],
+        "begins": begun is not None,
+        "certain": begun is not None and not begun[1],
+        "entries": [_entry(rule, number) for rule in rules],
     }
 
 
-def _entry(rule: Rule) -> Entry:
-    return Entry(rule.id, rule.place, spans(titles_of(rule)))
+def _mark(number: int) -> re.Pattern[str]:
+    """Where the page *number* begins in the French; a question mark where that is only probable."""
+    return re.compile(rf"{{page}}`{number}(\??)`")
+
+
+def _entry(rule: Rule, number: int) -> Entry:
+    body = rule.fr.body
+    begins, ends = _mark(number).search(body), _mark(number + 1).search(body)
+    before, after = begins and body[: begins.start()].strip(), ends and body[ends.end() :].strip()
+    words = plain(body[begins.end() if begins else 0 : ends.start() if ends else len(body)])
+    french = f"{'… ' if before else ''}{words}{' …' if after else ''}"
+    said = {FRENCH: typeset(french), **{k: p.words for k, p in rule.translations.items()}}
+    columns = tuple((k, side(k), escape(w.replace(" | ", " · "))) for k, w in said.items())
+    return Entry(rule.id, rule.place, columns)
 
 
 def _write(

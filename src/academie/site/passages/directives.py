@@ -13,12 +13,20 @@ from sphinx.util.docutils import SphinxDirective
 from academie.core import AcademieError
 from academie.core.wording import Said
 from academie.site.build.evidence import drawn, said_of
+from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import heading, spans
 from academie.site.lab.laboratory import pictured
 from academie.site.passages.chess import beside, moves_of, row_of
 from academie.site.passages.clauses import mark_clauses
-from academie.site.passages.controls import address, controls, proofs_of
-from academie.site.passages.markup import emend, join_lines, link_terms, mark_french, space
+from academie.site.passages.controls import address, controls, margin, proofs_of
+from academie.site.passages.markup import (
+    emend,
+    join_lines,
+    link_terms,
+    mark_french,
+    small_capitals,
+    space,
+)
 from academie.site.passages.titles import title_of, together
 from academie.site.sphinx.nodes import (
     Column,
@@ -32,7 +40,7 @@ from academie.site.sphinx.nodes import (
     side,
     spoken,
 )
-from academie.texts.language.words import plain, typeset
+from academie.texts.language.words import plain
 from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
@@ -40,7 +48,6 @@ if TYPE_CHECKING:
 
     from academie.site.build.evidence import Evidence
     from academie.site.sphinx.domain import AcademieDomain
-    from academie.texts.model import Passage as Words
     from academie.texts.model import Rule
 
 #: A passage of more words than this may be parted between two sheets of paper.
@@ -125,6 +132,8 @@ class PassageDirective(EditionDirective):
             space(node)
         else:
             mark_french(node, self.evidence.terms(rule.work))
+        if rule.kind != "move":
+            small_capitals(node)
 
     def inline(
         self, rule: Rule, language: str, markdown: str, *, cell: bool = False
@@ -158,13 +167,32 @@ class RuleDirective(PassageDirective):
         row = Passage(ids=[rule.id], classes=kinds)
         row["rule"] = rule.id
         self.set_source_info(row)
-        row += self._column(rule, rule.fr, FRENCH, self.content)
+        row += margin(rule, self._page_to_say(rule))
+        row += self._our_title(rule)
+        row += self._column(rule, FRENCH, self.content)
         for language, said in rule.translations.items():
-            row += self._column(rule, said, language, said.body)
+            row += self._column(rule, language, said.body)
         row += beside(self.evidence.players, rule)
         row += self._drawn(rule)
         row += controls(self.evidence, rule, self.env.docname)
         return [row]
+
+    def _page_to_say(self, rule: Rule) -> str:
+        """The printed page on which *rule* begins, unless it is said already or by a mark."""
+        pages = (rule.page or "").split("-")
+        said = self.env.temp_data.get("academie.page")
+        self.env.temp_data["academie.page"] = pages[-1].strip("[]")
+        return pages[0] if pages[0].strip("[]") != said and "{page}" not in rule.fr.body else ""
+
+    def _our_title(self, rule: Rule) -> list[nodes.Node]:
+        """The title that we give to *rule*: it stands once, in the languages of the site."""
+        given = {FRENCH: rule.fr.title} | {k: p.title for k, p in rule.translations.items()}
+        said = {k: words for k, words in given.items() if words and k in ui_strings.SPOKEN}
+        if not said:
+            return []
+        head = paragraph(*in_languages(said), classes=["our-title"])
+        mark_french(head, self.evidence.terms(rule.work))
+        return [head]
 
     def _drawn(self, rule: Rule) -> list[nodes.Node]:
         """The case of *rule* in small, where an example draws it; it opens the example.
@@ -180,10 +208,12 @@ class RuleDirective(PassageDirective):
         figure = pictured(*said_of(picture), "in-small")
         figure += nodes.raw("", drawn(picture), format="html")
         title = self.evidence.example_named(ran)
-        figure += paragraph(link(self.env.docname, "example", ran.example.slug, *title))
+        caption = nodes.container(classes=["caption"])
+        caption += paragraph(link(self.env.docname, "example", ran.example.slug, *title))
+        figure += caption
         return [figure]
 
-    def _column(self, rule: Rule, words: Words, language: str, body: str | StringList) -> Column:
+    def _column(self, rule: Rule, language: str, body: str | StringList) -> Column:
         column = column_of(rule, language)
         self.parsed(body, column)
         if self.options.get("form") == "verse":
@@ -192,12 +222,6 @@ class RuleDirective(PassageDirective):
         if language == FRENCH:
             for clause in mark_clauses(column, self.evidence.clauses.get(rule.id, ())):
                 raise self.error(f"{rule.id} is not set as clauses.tsv has it: {clause.words}")
-        if words.title:  # ours, so it stands apart and is set before nothing of the text was marked
-            title = typeset(words.title) if language == FRENCH else words.title
-            head = paragraph(nodes.Text(title), classes=["our-title"])
-            if language != FRENCH:
-                mark_french(head, self.evidence.terms(rule.work))
-            column.insert(0, head)
         return column
 
 

@@ -153,6 +153,26 @@ def space(node: nodes.Element) -> None:
             text.parent.replace(text, nodes.Text(spaced))
 
 
+#: Two capitals or more in a row, but no number in Roman numerals of one or two letters.
+_CAPITALS = re.compile(r"(?<!\w)([^\W\d_a-zß-ÿ])([^\W\d_a-zß-ÿ’'-]*[^\W\d_a-zß-ÿ])(?!\w)")
+
+
+def small_capitals(node: nodes.Element) -> None:
+    """Mark the capitals of the print, so that they are drawn small: all but the first of a word."""
+    for text in list(node.findall(nodes.Text)):
+        if isinstance(text.parent, nodes.literal) or not _CAPITALS.search(text):
+            continue
+        parts: list[nodes.Node] = []
+        done = 0
+        for found in _CAPITALS.finditer(text):
+            small = nodes.inline("", found[2], classes=["caps"])
+            parts += [nodes.Text(text[done : found.start(2)]), small]
+            done = found.end()
+        text.parent.replace(
+            text, [part for part in (*parts, nodes.Text(text[done:])) if part.astext()]
+        )
+
+
 def join_lines(node: nodes.Element) -> None:
     """Join the texts of a paragraph written one sentence a line, so that words can be found."""
     for parent in [n for n in node.findall(nodes.TextElement) if n.children]:

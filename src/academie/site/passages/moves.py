@@ -39,14 +39,16 @@ class Shown(NamedTuple):
     """What a template shows of a move.
 
     :param title: number and notation, for the title of the window.
+    :param name: the same as HTML; empty where the words say no move.
     :param board: the position after it, as HTML.
-    :param facts: what stands under the board, each as HTML: number and notation, its line, the
-        way to the board of its game, and of most moves that their words mean nothing else.
+    :param facts: what stands under the board, each as HTML: its line, the way to the board of
+        its game, and of most moves that their words mean nothing else.
     :param fen: the position after it.
     :param entries: what else it rests on, which most moves do not need.
     """
 
     title: Mapping[str, str]
+    name: str
     board: str
     facts: tuple[str, ...]
     fen: str
@@ -59,8 +61,10 @@ def shown(evidence: Evidence, rule: Rule) -> Shown | None:
     if move is None:
         return None
     facts = _facts(evidence, move, _from_r(at(rule.place, rule.id)))
+    said = numbered(move) if move.uci else {}
     return Shown(
-        numbered(move) if move.uci else {},
+        said,
+        _apart(said) if said else "",
         position(move),
         tuple(facts),
         move.after.fen,
@@ -69,8 +73,8 @@ def shown(evidence: Evidence, rule: Rule) -> Shown | None:
 
 
 def _facts(evidence: Evidence, move: HalfMove, address: str) -> Iterator[str]:
-    said = _apart(numbered(move)) if move.uci else ui_strings.html("site.says_no_move")
-    yield f"<b>{said}</b>"
+    if not move.uci:
+        yield ui_strings.html("site.says_no_move")
     yield _line(evidence, evidence.players.line_of(move))
     yield f'<a href="{address}">{ui_strings.html("site.move_walk")}</a>'
     if move.uci and move.plain:

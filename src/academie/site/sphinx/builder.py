@@ -19,6 +19,7 @@ from academie.addresses import at
 from academie.site.build.sought import found_when_written
 from academie.site.examples.id_links import linked
 from academie.site.html.bundles import BUNDLED
+from academie.site.i18n import ui_strings
 from academie.site.lab.laboratory import PAGE
 from academie.site.pages.what_if import PAGE as WHAT_IF
 from academie.site.passages import moves
@@ -29,7 +30,7 @@ from academie.site.passages.citations import (
     metadata,
     shown_on,
 )
-from academie.site.passages.controls import CITE
+from academie.site.passages.controls import CITE, NOTES
 from academie.site.passages.titles import (
     names_of_work,
     title_of,
@@ -38,6 +39,8 @@ from academie.site.passages.titles import (
     together,
 )
 from academie.site.search.publish import SCRIPT, code_articles, script
+from academie.site.sphinx.navigation import SCRIPT as CONTENTS
+from academie.site.sphinx.navigation import Navigation
 from academie.site.sphinx.nodes import BETWEEN, place_of, side
 from academie.texts.citing.checking import difference, former
 from academie.texts.language.words import quoting, typeset
@@ -57,19 +60,12 @@ if TYPE_CHECKING:
     from academie.texts.model import Rule
 
 _HREF = re.compile(r'href="(?P<target>[^"]*)"')
-_ENTRY = re.compile(
-    r'<li class="(?P<level>toctree-l\d)"><a class="reference internal" '
-    r'href="(?P<address>(?P<page>[^"#]*)\.html[^"]*)">'
-)
-#: What stands in French and beside it in English.
-_IN_TWO = re.compile(r'class="(?:passage|told)\b')
-#: Where a book begins in the contents, and what stands below it.
-_BOOK = re.compile(r'(?=<li class="toctree-l1)')
-_CHAPTERS = re.compile(r"<ul>.*</ul>\s*(?=</li>)", re.DOTALL)
 #: Names of the code that are found: what a class has is found with it.
 _SEARCHED = frozenset({"class", "exception", "function", "module"})
 #: Where a hash stands of all that other sites may link to, beside Sphinx's own notes.
 _NAMED_BEFORE = "inventory.sha256"
+#: What about a rule is no evidence of it.
+_APART = frozenset({NOTES, "site.apparatus"})
 #: How a run of words is marked that stands in both, only before, only now.
 _RUNS = {"": "{}", "-": "<del>{}</del>", "+": "<ins>{}</ins>"}
 
@@ -116,14 +112,39 @@ def say_what_there_is_to_show(
             _leading(app, pagename, before),
             _leading(app, pagename, after),
         )
-    context["two_columns"] = _IN_TWO.search(context.get("body", "")) is not None
+    else:
+        for where in ("prev", "next"):
+            if (near := context.get(where)) and not _is_near(near["link"], pagename):
+                context[where] = None
+    context["shows"] = bool(rules) or pagename in evidence.ran
     context["bundled"] = BUNDLED
+    context["contents"] = cast("EditionBuilder", app.builder).navigation.on_page(pagename)
+    context["crumbs"] = _crumbs(evidence, pagename)
     if pagename in app.env.titles:
         shown = shown_on(evidence, pagename, app.env.titles[pagename].astext())
         context["metatags"] = f"{context.get('metatags', '')}{metadata(shown)}\n"
     if evidence.drawn_on(pagename):
         up = "../" * pagename.count("/")
         context["body"] = linked(context["body"], evidence.addresses, up)
+
+
+def _is_near(link: str, pagename: str) -> bool:
+    """Whether *link* on the page *pagename* leads to a page of the same folder."""
+    return "/" in pagename and not link.startswith("../")
+
+
+def _crumbs(evidence: Evidence, pagename: str) -> str:
+    """Where the page *pagename* stands: its text, and of an example the list of them, as HTML."""
+    slug, _, place = pagename.partition("/")
+    if slug not in evidence.library.slugs or place == "index":
+        return ""
+    up = "../" * (pagename.count("/") - 1)
+    names = names_of_work(evidence.library.work(slug))
+    crumbs = [f'<a href="{up}index.html">{spans(names)}</a>']
+    if pagename in evidence.ran:
+        words = ui_strings.html("site.to_examples")
+        crumbs.append(f'<a href="{up}exemples.html">{words}</a>')
+    return " · ".join(crumbs)
 
 
 def _leading(app: Sphinx, pagename: str, to: str | None) -> dict[str, str] | None:
@@ -167,23 +188,10 @@ class EditionBuilder(StandaloneHTMLBuilder):
         for rule in self._evidence.pages.get(docname, ()):
             self._write_rule(docname, rule, self.written[rule.id])
 
-    def _get_local_toctree(self, docname: str, collapse: bool = True, **kwargs: Any) -> str:  # noqa: ANN401, FBT001, FBT002 - Sphinx's signature
-        """The contents in the sidebar, resolved once and then marked for the page *docname*.
-
-        Sphinx resolves them anew for every page, which takes longer than to write the page; and
-        all chapters of all books would be a fourth of the site.
-        """
-        if collapse:
-            return super()._get_local_toctree(docname, collapse, **kwargs)
-        asked = repr(sorted(kwargs.items()))
-        if asked not in self._contents:
-            root = self.config.root_doc
-            self._contents[asked] = super()._get_local_toctree(root, collapse=False, **kwargs)
-        return marked_current(self._contents[asked], docname)
-
     @cached_property
-    def _contents(self) -> dict[str, str]:
-        return {}
+    def navigation(self) -> Navigation:
+        """The list of the sidebar."""
+        return Navigation(self)
 
     def post_process_images(self, doctree: nodes.Node) -> None:
         """Look for pictures in files only on a page that has one: ours are drawn on it."""
@@ -202,6 +210,8 @@ class EditionBuilder(StandaloneHTMLBuilder):
         found = [*articles(library, at), *code_articles(self._names())]
         titles = {work.slug: names_of_work(work) for work in library.works}
         (self.outdir / SCRIPT).write_text(script(found, titles), encoding="utf-8")
+        contents = self.outdir / "_static" / CONTENTS
+        contents.write_text(self.navigation.script(), encoding="utf-8")
 
     def dump_inventory(self) -> None:
         """Write what other sites may link to, unless it stands and names the same things."""
@@ -248,8 +258,10 @@ class EditionBuilder(StandaloneHTMLBuilder):
             for name, html in written.items()
             if name not in passages
         }
+        proofs = [(name, place_of(name), html) for name, html in found.items()]
         context = {
             "rule": rule,
+            "root": "../",
             "titles": spans(titles_of_work(evidence.library.work(rule.work))),
             "labels": spans({k: p.label for k, p in passages.items()}) if rule.fr.label else "",
             "title": together(move.title) if move and move.title else title_of(rule),
@@ -264,7 +276,10 @@ class EditionBuilder(StandaloneHTMLBuilder):
             ],
             "languages": switch_of([rule]),
             "parts": [(p, spans(titles_of(p))) for p in parts if p != rule],
-            "proofs": [(name, place_of(name), html) for name, html in found.items()],
+            "text": rule.work,
+            "names": _names(rule),
+            "evidence": [p for p in proofs if p[0] not in _APART],
+            "others": [p for p in proofs if p[0] in _APART],
             "cite": place_of(CITE),
             "citations": citations(evidence, rule, all_forms=True),
             "metadata": "" if rule.kind in MANY else metadata(source),
@@ -281,33 +296,11 @@ class EditionBuilder(StandaloneHTMLBuilder):
         self.write_single(f"r/{rule.id}", "rule.html", context)
 
 
-def marked_current(contents: str, docname: str) -> str:
-    """*contents* of the root page as the page *docname* shows them: where one is is marked.
-
-    Marked are the page itself, those under which it stands, its book, and of an example the list
-    in which it stands. The other books are named, and keep their chapters to themselves; a page of
-    a list below a book, of which there are hundreds, has its book alone.
-    """
-    book, _, place = docname.partition("/")
-    around = {f"{book}/index", f"{book}/{place.partition('/')[0]}", *_above(contents, docname)}
-    up = "../" * docname.count("/")
-    before, *books = _BOOK.split(contents)
-    alone = docname.count("/") > 1
-    contents = before + "".join(_near(one, f'href="{book}/', alone=alone) for one in books)
-
-    def entry(found: re.Match[str]) -> str:
-        level, page = found["level"], found["page"]
-        if page == docname:
-            return (
-                f'<li class="{level} current">'
-                '<a aria-current="page" class="current reference internal" href="#">'
-            )
-        address = f'class="reference internal" href="{up}{found["address"]}"'
-        if page in around:
-            return f'<li class="{level} current"><a aria-current="true" {address}>'
-        return f'<li class="{level}"><a {address}>'
-
-    return _ENTRY.sub(entry, contents)
+def _names(rule: Rule) -> str:
+    """The title that we give to *rule*, in the languages of the site, as HTML; nothing if none."""
+    given = {FRENCH: rule.fr.title} | {k: p.title for k, p in rule.translations.items()}
+    said = {k: title for k, title in given.items() if title and k in ui_strings.SPOKEN}
+    return spans(said) if said else ""
 
 
 def _former(evidence: Evidence, rule: Rule) -> Iterator[Before]:
@@ -316,28 +309,6 @@ def _former(evidence: Evidence, rule: Rule) -> Iterator[Before]:
         runs = difference(change.then, change.now)
         html = " ".join(_RUNS[kind].format(escape(words)) for words, kind in runs)
         yield Before(hashed, change.language, side(change.language), change.since, html)
-
-
-def _above(contents: str, docname: str) -> list[str]:
-    """The pages under which *docname* stands in *contents*; none if it stands nowhere."""
-    above: list[str] = []
-    for found in _ENTRY.finditer(contents):
-        del above[int(found["level"][-1]) - 1 :]
-        if found["page"] == docname:
-            return above
-        above.append(found["page"])
-    return []
-
-
-def _near(entry: str, mark: str, *, alone: bool) -> str:
-    """An *entry* of the contents as it is where *mark* is near, and what follows it in any case.
-
-    :param alone: whether what is not near is left out; else it is without its chapters.
-    """
-    if mark in entry:
-        return entry
-    end = entry.rindex("</li>") + len("</li>")
-    return entry[end:] if alone else _CHAPTERS.sub("", entry)
 
 
 def _plain(words: Words) -> str:

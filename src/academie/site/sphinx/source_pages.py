@@ -158,6 +158,7 @@ def _write(builder: EditionBuilder, rules: Collection[str], due: Sequence[Source
         text = source.path.read_text(encoding="utf-8")
         html = builder.highlighter.highlight_block(text, "python", linespans="L")
         context = {
+            "root": "../../",
             "module": source.module,
             "face": source.module in builder.config.academie_faces,
             "code": pointed(html, source, rules),
