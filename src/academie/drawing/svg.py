@@ -128,14 +128,13 @@ class Svg:
         SVG counts places by characters, and passes over those of a character that only changes
         the one before it: for every character after the first of a word a 0 stands.
         """
-        across, down = (
-            " ".join(
-                " ".join([_show(place[axis]), *["0"] * (len(place[2]) - 1)]) for place in placed
-            )
-            for axis in (0, 1)
-        )
+        across, down = [], []
+        for x, y, word in placed:
+            rest = ["0"] * (len(word) - 1)
+            across += [_show(x), *rest]
+            down += [_show(y), *rest]
         words = "".join(word for _, _, word in placed)
-        attributes = {"class": kind, "x": across, "y": down}
+        attributes = {"class": kind, "x": " ".join(across), "y": " ".join(down)}
         ET.SubElement(self.root, "text", attributes).text = words
 
     def mark(self, number: int, x: Number, y: Number) -> None:

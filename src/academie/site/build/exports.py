@@ -107,10 +107,10 @@ def _write_text(standing: Standing, evidence: Evidence, work: Work) -> None:
     library, slug = evidence.library, work.slug
     at = addresses.seen_from(evidence.published, slug)
     words = _words_below(library, slug)
-    of, notations = (words,), NO_MOVES
-    if slug == WORK:
-        of, notations = (words, code_of(WORK)), _notations(evidence)
-    standing.write(f"texts {slug}", of, lambda: _texts(work, evidence.published, notations))
+    # What the moves of chess are is said by the code that reads them.
+    notations, code = (_notations(evidence), code_of(WORK)) if slug == WORK else (NO_MOVES, "")
+    texts = partial(_texts, work, evidence.published, notations)
+    standing.write(f"texts {slug}", (words, code), texts)
     sources = Sources(library, at)
     told = [*(one.facts for one in library.works), version_of(library.root / "docs" / slug)]
     standing.write(f"cited {slug}", (words, told), lambda: bibliographies(sources, work))

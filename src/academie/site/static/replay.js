@@ -142,6 +142,7 @@
     const status = make("p", { className: "played" });
     status.setAttribute("role", "status");
     const leads = make("div", { className: "walk leads" });
+    const ways = make("p", { className: "ways" });
     const notes = make("div", { className: "notes" });
     const walk = walker(
       ["site.first_position", "site.move_back", "site.move_on", "site.last_position"],
@@ -163,6 +164,7 @@
         make("div", { className: "picture" }, svg),
         make("div", { className: "walk" }, ...walk.buttons, figurines, close),
         status,
+        ways,
         leads,
         notes,
       ),
@@ -219,6 +221,7 @@
       before?.removeAttribute("data-current");
       before?.querySelector("button")?.removeAttribute("aria-current");
       walk.set();
+      ways.replaceChildren(...waysFrom(move, line));
       leads.replaceChildren(...(move ? leaving(move.place) : []), ...back(line));
       notes.replaceChildren(...(move ? notesAt(move.place) : []));
       inside.scrollTop = 0;
@@ -227,6 +230,19 @@
       move.place.dataset.current = "";
       move.offer.setAttribute("aria-current", "step");
       move.place.scrollIntoView({ block: "nearest", behavior: "instant" });
+    };
+
+    // The laboratory, where the game goes on from here, and the page of a move of the text, by which
+    // it is cited.
+    const waysFrom = (move, line) => {
+      const made = [];
+      const offer = (href, kind) => made.push(make("a", { href }, ...academie.spans(kind)), " ");
+      const position = move?.fen ?? line.start;
+      const query = new URLSearchParams({ game: "echecs", position });
+      if (academie.laboratory) offer(`${academie.laboratory}?${query}`, "site.play_from_here");
+      const address = move?.place.querySelector(".address a");
+      if (address) offer(address.href, "site.cite_this_move");
+      return made;
     };
 
     // To another line: its button is gone then, so the panel takes the keys.
