@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from academie.cli import maintaining
-from academie.proof.examples import find_examples, find_guides
 from academie.texts import paths
+from academie.texts.examples import find_examples, find_guides
 
 ROOT = Path(__file__).parents[2]
 NAME = find_examples(ROOT)[0].slug

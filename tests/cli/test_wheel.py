@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from academie.games import GAMES
-from academie.proof.examples import find_examples
+from academie.texts.examples import find_examples
 
 ROOT = Path(__file__).parents[2]
 

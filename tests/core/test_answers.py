@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from academie.core import Award, Incident, NotationError, Option, Ruling
-from academie.core.answers import RULING, answers, award_data, awards, incidents
+from academie.core.answers import RULING, award_data, awards, incidents
 from academie.core.wording import Said
 from academie.games import load
+from academie.games.schemas import answers
 from academie.games.trictrac.facons import GAIN
 from academie.games.trictrac.state import Facon, Gain
 from academie.kit.tables import poses

@@ -19,8 +19,8 @@ from academie.core import AcademieError, IllegalAction, Incident
 from academie.core.transcript import play_out, read_in, replay
 from academie.games import GAMES, actions_of, load
 from academie.lab.desk import QUESTIONS, Desk
-from academie.proof.examples import read_example
 from academie.texts.blocks import read_blocks
+from academie.texts.examples import read_example
 from academie.texts.inline import read_runs
 from tests.fuzz.mutations import damaged, odd_json
 from tests.games.fautes import HERE, fautes

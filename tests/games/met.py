@@ -23,7 +23,8 @@ from academie.core.powers import Dice
 from academie.core.transcript import read_in, replay
 from academie.games import load
 from academie.games.domino import GAME as domino
-from academie.proof.examples import read_example, run
+from academie.proof.examples import run
+from academie.texts.examples import read_example
 from tests.games.fautes import HERE, fautes
 
 if TYPE_CHECKING:

@@ -32,12 +32,12 @@ from academie.philidor.judges import judged
 from academie.philidor.lines import collection
 from academie.philidor.listing import listings
 from academie.philidor.translations import found_in_language, read_translations
-from academie.proof.examples import find_examples
+from academie.texts.examples import find_examples
 from academie.texts.language.words import typeset
 from tests.texts import LIBRARY
 
 if TYPE_CHECKING:
-    from academie.proof.examples import Example
+    from academie.texts.examples import Example
 
 ROWS = read_claims(LIBRARY)
 CLAIMS = [row for row in ROWS if row.by != NONE]

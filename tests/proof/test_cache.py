@@ -18,8 +18,8 @@ import pytest
 from academie.proof import clauses, dependencies, examples
 from academie.proof.cache import FORM, Proofs
 from academie.proof.dependencies import Dependence, Grounds, strays
-from academie.proof.examples import read_example
 from academie.texts import paths
+from academie.texts.examples import read_example
 from academie.texts.paths import answers
 
 ROOT = Path(__file__).parents[2]

@@ -18,7 +18,7 @@ from academie.philidor.records import WORK
 from academie.philidor.told import collected, file, written
 from academie.proof import regeneration
 from academie.proof.cache import Proofs
-from academie.proof.examples import find_examples, find_guides
+from academie.texts.examples import find_examples, find_guides
 from academie.texts.history import published_names, registry, rereading
 from academie.texts.languages import ENGLISH
 from academie.texts.library import Library, load
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Iterable, Iterator
 
-    from academie.proof.examples import Example
+    from academie.texts.examples import Example
 
 
 def regenerate(parser: ArgumentParser) -> None:

@@ -38,10 +38,10 @@ def notation(library: Library, rule: Rule, language: str = "") -> str:
     move = _move(library, rule)
     if move is None:
         return ""
-    from academie.games.echecs.lettres import lettered  # noqa: PLC0415 - as above
+    from academie.philidor.records import spelled  # noqa: PLC0415 - as above
 
     with speaking(FRENCH if (language or spoken()) == FRENCH else ENGLISH):
-        return lettered(move.notation)
+        return spelled(move.notation)
 
 
 def position(library: Library, rule: Rule) -> str:

@@ -6,12 +6,11 @@ and as JSON to a program, with its schema. What is as usual is left out, as in a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie.core.errors import NotationError
 from academie.core.forms import Form, an_object, flag, listed, of_type, one_of
-from academie.core.game import Outcome, Step
+from academie.core.game import Outcome
 from academie.core.records import record
 from academie.core.values import Award, Incident, Option, Ruling
 from academie.core.wording import Said
@@ -19,13 +18,10 @@ from academie.core.wording import Said
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from academie.core.fields import Notation
     from academie.core.forms import Json, Schema
     from academie.core.records import Record
-    from academie.core.turn import Phased, Table
     from academie.core.wording import Fact
 
-S = TypeVar("S", bound="Phased")
 W = TypeVar("W", bound=Award)
 
 #: No template: these values are said as data alone.
@@ -201,37 +197,6 @@ def rulings(of: Form[Incident], given: Form[Award]) -> Record[Ruling]:
 
 #: By which a ruling of any game is given as data; to take it back its game is asked.
 RULING = rulings(incidents(()), awards())
-
-
-@dataclass(frozen=True, slots=True)
-class Answers(Generic[S]):
-    """How a game answers, each value with its data and their schema."""
-
-    state: Form[S]
-    incident: Form[Incident]
-    award: Form[Award]
-    ruling: Form[Ruling]
-    outcome: Form[Outcome]
-    step: Form[Step[S]]
-
-
-def answers(table: Table[S, Any]) -> Answers[S]:
-    """The answers of the game whose turn is *table*."""
-    notation: Notation[S] = table.notation
-    state = Form(
-        table.read, notation.show, schema=notation.schema, give=notation.data, take=table.of_data
-    )
-    happened = incidents(sorted(table.faults.laws))
-    ruling = rulings(happened, table.awards)
-    step = record(
-        Step,
-        DATA,
-        Said("core.expects_step"),
-        state=state,
-        awards=listed(table.awards),
-        rulings=listed(ruling),
-    )
-    return Answers(state, happened, table.awards, ruling, OUTCOME, step)
 
 
 def schema_of(name: str, title: str, schema: Schema) -> Schema:

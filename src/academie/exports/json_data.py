@@ -9,9 +9,11 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from academie import __version__
+from academie.texts.checks.source_quotes import book_answers
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.model import LEXICON, NO_MOVES
+from academie.texts.rows import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -24,15 +26,16 @@ if TYPE_CHECKING:
     from academie.texts.tables.mutation_scores import Tightness
 
 
-def _side(passage: Passage | None) -> dict[str, str] | None:
+def _side(passage: Passage | None, language: str) -> dict[str, str] | None:
     if passage is None:
         return None
-    return {
+    said = {
         "label": passage.label,
         "title": passage.title,
         "text": plain(passage.body),
         "markdown": passage.body,
     }
+    return said | ({"sentence": sentence(passage, language)} if passage.subject else {})
 
 
 def rule(record: Rule, at: At, notations: Notations = NO_MOVES) -> dict[str, Any]:
@@ -45,9 +48,10 @@ def rule(record: Rule, at: At, notations: Notations = NO_MOVES) -> dict[str, Any
         "hash": record.hash,
         "page": record.page,
         "address": at(record.place, record.id),
-        "fr": _side(record.fr),
-        ENGLISH: _side(record.en),
-        **{language: _side(said) for language, said in record.translations.items()},
+        "fr": _side(record.fr, FRENCH),
+        ENGLISH: _side(record.en, ENGLISH),
+        **{language: _side(said, language) for language, said in record.translations.items()},
+        **({"continues": record.continues} if record.continues else {}),
         **(asdict(move) if move else {}),
     }
 
@@ -133,6 +137,7 @@ def examples(runs: Iterable[Run], at: At) -> dict[str, Any]:
                 "claims": list(r.example.rules),
                 "applied": sorted(r.applied),
                 "prompts": r.prompts,
+                "book_answers": book_answers(r.example),
                 "proved": not r.failures,
             }
             for r in runs
@@ -140,11 +145,13 @@ def examples(runs: Iterable[Run], at: At) -> dict[str, Any]:
     }
 
 
-def proof(
+def proof(  # noqa: PLR0913, PLR0917 - all that is known of each rule
     library: Library,
     citations: Mapping[str, tuple[str, ...]],
     runs: Iterable[Run],
     proved: AbstractSet[str],
+    by_the_book: AbstractSet[str],
+    defined: AbstractSet[str],
     tightness: Mapping[str, Tightness],
 ) -> dict[str, Any]:
     """Of each rule that asks something: who carries it out and shows it, and how it is proved."""
@@ -156,8 +163,10 @@ def proof(
                 "id": rule.id,
                 "read_with": [p.governing for p in library.parallels.get(rule.id, ())],
                 "functions": list(citations.get(rule.id, ())),
+                "defined": rule.id in defined,
                 "examples": [ran.example.slug for ran in shown.get(rule.id, ())],
                 "proved": rule.id in proved,
+                "by_the_book": rule.id in by_the_book,
                 "clauses": [_clause(c) for c in work.clauses if c.rule == rule.id],
                 **({"alterations": asdict(held)} if held else {}),
             }

@@ -12,7 +12,7 @@ from xml.etree import ElementTree as ET
 from academie import __version__
 from academie.exports.tei_xml import EDITORS, ID, LANGUAGE, said, supply
 from academie.texts import provenance
-from academie.texts.citing.forms import EDITION, YEAR
+from academie.texts.citing.versions import EDITION, YEAR
 from academie.texts.inline import read_runs
 from academie.texts.language.words import plain
 from academie.texts.languages import ENGLISH, FRENCH, english_name

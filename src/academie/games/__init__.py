@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from academie.core import Game, Ruling
     from academie.core.fields import Actions
     from academie.core.powers import Dice, Playable, Posed, Tells, Touched, Written
+    from academie.core.tariff import Tariff
     from academie.core.turn import TableGame
     from academie.games.dames_rabattues import GAME as dames_rabattues
     from academie.games.domino import GAME as domino
@@ -101,6 +103,18 @@ def actions_of(name: str) -> Actions[Any]:
     """
     declared: Actions[Any] = import_module(f"{_package(name)}.actions").ACTIONS
     return declared
+
+
+def tariff_of(name: str) -> Tariff | None:
+    """The tariff that the game *name* prints in its module ``tariff``, if it has one.
+
+    :raises UnknownGame: if there is no such game.
+    """
+    module = f"{_package(name)}.tariff"
+    if find_spec(module) is None:
+        return None
+    printed: Tariff = import_module(module).tariff()
+    return printed
 
 
 def folder(name: str) -> Path:

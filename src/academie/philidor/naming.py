@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from academie.core.wording import ENGLISH, speaking
-from academie.games.echecs.lettres import lettered
+from academie.philidor.records import spelled
 from academie.texts.languages import FRENCH
 
 if TYPE_CHECKING:
@@ -57,9 +57,9 @@ def _spellings(san: str) -> set[str]:
     """*san* without its signs, in the letters of each language."""
     bare = san.rstrip("+#")
     with speaking(FRENCH):
-        french = lettered(bare)
+        french = spelled(bare)
     with speaking(ENGLISH):
-        english = lettered(bare)
+        english = spelled(bare)
     return {bare, english, french, bare.replace("O", "0")}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from academie.games.echecs.lettres import lettered
 from academie.texts.model import Notated
 
 if TYPE_CHECKING:
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
 #: The text of Philidor.
 WORK = "echecs"
+#: The function that reads every printed move.
+READS_MOVES = "academie.games.echecs.reading.candidates"
 
 
 def number_of(after: State) -> str:
@@ -131,3 +134,8 @@ class Collection:
         line = self.lines[id_.rpartition(".")[0]]
         n = next(n for n, move in enumerate(line.moves) if move.id == id_)
         return line.moves[n - 1].after if n else line.start
+
+
+def spelled(san: str) -> str:
+    """*san* with the letters that the pieces have in the language spoken."""
+    return lettered(san)

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from academie.games.echecs.state import moved
 from academie.philidor.play import keeping
 from academie.philidor.records import WORK, number_of
-from academie.proof.examples import find_examples, run
+from academie.proof.examples import run
+from academie.texts.examples import find_examples
 from academie.texts.tables.table import Table
 
 if TYPE_CHECKING:

@@ -31,7 +31,7 @@ from academie.texts import paths
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from academie.proof.examples import Example
+    from academie.texts.examples import Example
 
 #: What runs every example, and alters its rules.
 _RUNNER = Imports(frozenset({"academie.proof.clauses", "academie.proof.examples"}))

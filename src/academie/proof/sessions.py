@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
-    from academie.proof.examples import Example
+    from academie.texts.examples import Example
 
 #: The remark by which an answer is marked as the book's, or as that of a note.
 _REMARK = re.compile(r"  # [«“].*")

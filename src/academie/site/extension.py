@@ -10,14 +10,33 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from academie import __version__
-from academie.site.build import cleared, outdated, parsing, progress, sought, third_party
-from academie.site.build.evidence import verify
+from academie.site.build import (
+    builder,
+    cleared,
+    outdated,
+    parsing,
+    printed,
+    progress,
+    sought,
+    third_party,
+)
 from academie.site.build.exports import begin_data
 from academie.site.build.outdated import code_of
 from academie.site.build.retitled import retitled
+from academie.site.build.source_pages import (
+    lead_to_source,
+    note_sources,
+    show_where_it_is_written,
+    write_sources,
+)
+from academie.site.build.verify import verify
+from academie.site.evidence.titles import trim_titles
+from academie.site.examples import replay, translated_prose
 from academie.site.examples.quotations import Guillemets, Quotations
+from academie.site.examples.rule_numbers import RuleNumbers
 from academie.site.examples.transforms import (
     BilingualHeadings,
+    BookAnswers,
     BoxedTables,
     ExampleFrame,
     FoldedRuns,
@@ -27,10 +46,25 @@ from academie.site.examples.transforms import (
 from academie.site.examples.translated_prose import ProseBeside, append_prose
 from academie.site.html.bundles import write_bundles
 from academie.site.lab import laboratory
-from academie.site.pages import printed
+from academie.site.pages import (
+    about,
+    benchmarks,
+    books,
+    census,
+    collation,
+    coverage,
+    front_cards,
+    records,
+    schemas,
+    sources,
+    subjects,
+    tariffs,
+    turn_diagram,
+    what_if,
+)
 from academie.site.pages.about import AboutTheText
-from academie.site.passages.titles import trim_titles
-from academie.site.sphinx import builder, faces, nodes
+from academie.site.passages import citation_check, directives
+from academie.site.sphinx import faces, nodes, roles
 from academie.site.sphinx.api import (
     follow_reexport,
     leave_python_s_own,
@@ -39,12 +73,6 @@ from academie.site.sphinx.api import (
 )
 from academie.site.sphinx.domain import note_reread, propose_nearest
 from academie.site.sphinx.project import use_edition_project
-from academie.site.sphinx.source_pages import (
-    lead_to_source,
-    note_sources,
-    show_where_it_is_written,
-    write_sources,
-)
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -53,13 +81,36 @@ if TYPE_CHECKING:
 
 _HERE = Path(__file__).parent
 
-
+#: Whatever registers roles or directives of its own; a new page is added here.
+_BLOCKS = (
+    roles,
+    directives,
+    citation_check,
+    replay,
+    translated_prose,
+    turn_diagram,
+    about,
+    benchmarks,
+    books,
+    census,
+    collation,
+    coverage,
+    front_cards,
+    records,
+    schemas,
+    sources,
+    subjects,
+    tariffs,
+    what_if,
+)
 _TRANSFORMS = (
     BilingualHeadings,
     ProseBeside,
     ExampleFrame,
+    BookAnswers,
     Verdicts,
     SpokenRuns,
+    RuleNumbers,
     FoldedRuns,
     AboutTheText,
     Quotations,
@@ -72,6 +123,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     nodes.register(app)
     app.add_builder(builder.EditionBuilder, override=True)
     app.setup_extension("academie.site.sphinx.domain")
+    for block in _BLOCKS:
+        block.setup(app)
     progress.setup(app)
     parsing.setup(app)
     sought.setup(app)

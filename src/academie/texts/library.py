@@ -7,7 +7,7 @@ from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache, cached_property, lru_cache
 from itertools import pairwise
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie.core.errors import AcademieError
 from academie.core.wording import Said
@@ -37,6 +37,8 @@ from academie.texts.model import (
     Work,
 )
 from academie.texts.prose import Prose, folders_in, retellings
+from academie.texts.rows import FILE as ROWS
+from academie.texts.rows import joined
 from academie.texts.sidecars import (
     clauses,
     collated,
@@ -246,6 +248,9 @@ def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
         language: {p.id: p for file in _pages(folder, language) for _, p in _passages(root, file)}
         for language in folders(folder)
     }
+    below = {}
+    for language, passages in translations.items():
+        translations[language], below[language] = joined(passages, folder, language)
     rules: dict[str, Rule] = {}
     for file in _pages(folder, "fr"):
         page = page_of(folder, file)
@@ -271,6 +276,17 @@ def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
         for stray in said.keys() - rules.keys():
             where = said[stray]
             raise SourceError(where.file, where.line, f"{stray} translates no French paragraph")
+    said, continued = joined({id_: rule.fr for id_, rule in rules.items()}, folder, FRENCH)
+    for id_, above in continued.items():
+        rules[id_] = replace(rules[id_], fr=said[id_], continues=above)
+    for language, rows in below.items():
+        if rows != {
+            id_: above for id_, above in continued.items() if id_ in translations[language]
+        }:
+            shown = f"docs/{folder.name}/{language}/{ROWS}"
+            raise SourceError(
+                shown, 1, f"the rows must continue the same rows as in {FRENCH}/{ROWS}"
+            )
     return _paged(rules)
 
 
@@ -466,24 +482,37 @@ def _read_readings(root: Path, folder: Path) -> dict[str, Reading]:
 
 def _read_terms(root: Path) -> dict[str, Term]:
     file = root / "docs" / "lexicon.md"
+    words = toml(root / "docs" / "lexicon.toml")
     return _by_id(
-        Term(
-            id=b.argument,
-            french=_forms(b.options.get("fr", "")),
-            english=_forms(b.options.get("en", "")),
-            code=b.options.get("code", ""),
-            rule=b.options.get("rule", ""),
-            sentence=plain(b.body),
-            file="docs/lexicon.md",
-            line=b.line,
-            works=tuple(b.options.get("works", "").split()),
-            never=_forms(b.options.get("never", "")),
-            body=b.body,
-            apart=_forms(b.options.get("not", "")),
+        _alike(
+            words,
+            Term(
+                id=b.argument,
+                french=_forms(b.options.get("fr", "")),
+                english=_forms(b.options.get("en", "")),
+                code=b.options.get("code", ""),
+                rule=b.options.get("rule", ""),
+                sentence=plain(b.body),
+                file="docs/lexicon.md",
+                line=b.line,
+                works=tuple(b.options.get("works", "").split()),
+                never=_forms(b.options.get("never", "")),
+                body=b.body,
+                apart=_forms(b.options.get("not", "")),
+            ),
         )
         for b in read_blocks(file, "docs/lexicon.md")
         if isinstance(b, Block) and b.name == "term"
     )
+
+
+def _alike(words: Mapping[str, Any], term: Term) -> Term:
+    """*term* with those of its forms that ``docs/lexicon.toml`` lists."""
+    forms = {form.lower() for form in (*term.french, *term.english)}
+    english_too, spelt_alike = (
+        tuple(sorted(forms & set(words.get(name, ())))) for name in ("english_too", "spelt_alike")
+    )
+    return replace(term, english_too=english_too, spelt_alike=spelt_alike)
 
 
 def _forms(option: str) -> tuple[str, ...]:

@@ -17,8 +17,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from academie.site.build import deploy, stamp
-from academie.site.build.deploy import replace
+from academie.site.build import stamp
+from academie.site.files import deploy
+from academie.site.files.deploy import replace
 from tests.site.conftest import Built
 
 OPTIONS = ("-n",)

@@ -9,9 +9,9 @@ import pytest
 from academie.core import AcademieError
 from academie.core.transcript import Turn, play_out, write
 from academie.games import load
-from academie.site.build import evidence
-from academie.site.build.evidence import unplayable
-from academie.site.examples.transcripts import Transcript, read_transcripts
+from academie.site.build.verify import unplayable
+from academie.site.evidence import evidence
+from academie.site.evidence.transcripts import Transcript, read_transcripts
 from academie.texts.library import Library
 from tests.site.conftest import Built, shown, told
 from tests.site.tree import change

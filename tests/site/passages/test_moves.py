@@ -6,7 +6,7 @@ import pytest
 from bs4 import BeautifulSoup
 
 from academie.philidor.lines import collection
-from academie.site.build.evidence import Evidence
+from academie.site.evidence.evidence import Evidence
 from academie.site.passages.moves import Shown, shown
 from tests.texts import LIBRARY
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from academie.core.files import write_whole
-from academie.site.build.deploy import below
+from academie.site.files.deploy import below
 from academie.texts.history.commits import head
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from sphinx.util import logging
 from academie.site.html.dedupe_svg import shared
 from academie.site.html.minify import lighter, terse
 from academie.site.i18n import ui_strings
+from academie.site.i18n.ui_strings import BETWEEN
 from academie.site.passages.citation_facts import script_data
-from academie.site.sphinx.nodes import BETWEEN
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sphinx.builders import Builder
     from sphinx.theming import Theme
 
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.site.sphinx.domain import AcademieDomain
 
 logger = logging.getLogger(__name__)

@@ -41,6 +41,9 @@ _LANGUAGES = {
     "el": "site.in_greek",
 }
 
+#: What stands between the languages of a title where it is plain text, as in a list of findings.
+BETWEEN = " / "
+
 
 #: What an attribute says on most pages: the script has the French of it, and no page repeats it.
 OFTEN = (

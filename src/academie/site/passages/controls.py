@@ -9,7 +9,7 @@ from docutils import nodes
 from academie.addresses import at
 from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import language_named, spans
-from academie.site.pages.frequency import told
+from academie.site.passages.frequency import told
 from academie.site.sphinx.nodes import (
     Proof,
     both,
@@ -27,7 +27,7 @@ from academie.texts.languages import FRENCH
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.texts.model import Clause, Reading, Rule
     from academie.texts.tables.mutation_scores import Tightness
 
@@ -37,6 +37,8 @@ CLAUSES = "site.clauses"
 CITE = "site.cite"
 #: The notes that read a passage.
 NOTES = "site.notes"
+#: What about a rule is no evidence of it.
+APART = frozenset({NOTES, "site.apparatus"})
 #: Where on the page of a rule all stands that proves it.
 EVIDENCE = "evidence"
 
@@ -75,17 +77,27 @@ def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
     What leads nowhere else on the site is HTML in one piece: a page has hundreds of these lines.
     """
     line = nodes.container(classes=["controls"])
-    found = dict(proofs(evidence, rule, docname))
-    line += _html(_always(evidence, rule, proved=bool(set(found) - {NOTES})))
+    line += _html(_always(evidence, rule, proved=_is_proved(evidence, rule, docname)))
     for n, note in enumerate(evidence.readings(rule), 1):
         line += _note(note, rule, n)
-    for name, entries in found.items():
+    line += disclosed(evidence, rule, docname)
+    return line
+
+
+def _is_proved(evidence: Evidence, rule: Rule, docname: str) -> bool:
+    return any(name not in APART for name, _ in proofs(evidence, rule, docname))
+
+
+def disclosed(evidence: Evidence, rule: Rule, docname: str) -> list[Proof]:
+    """Make a list of each kind of thing that there is about *rule* elsewhere."""
+    found = []
+    for name, entries in proofs(evidence, rule, docname):
         items: nodes.Element = nodes.bullet_list()
         if name == CLAUSES:  # they are numbered in the words of the rule too
             items = nodes.enumerated_list()
         items.extend(_item(entry) for entry in entries)
-        line += Proof("", items, rule=rule.id, name=name)
-    return line
+        found.append(proof(name, rule, items))
+    return found
 
 
 def _always(evidence: Evidence, rule: Rule, *, proved: bool) -> str:
@@ -99,6 +111,8 @@ def _always(evidence: Evidence, rule: Rule, *, proved: bool) -> str:
     if proved:
         words = f"{ui_strings.html('site.evidence')}{hidden_id}"
         parts.append(elsewhere(rule.id, EVIDENCE, words))
+    if rule.kind == "supplied":
+        parts.append(f'<span class="kind">{ui_strings.html("site.kind_supplied")}</span>')
     if rule.id in evidence.unread:
         named = [*map(language_named, evidence.unread[rule.id])]
         changed = ui_strings.heading_html("site.unread", languages=named)
@@ -153,7 +167,7 @@ def proofs_of(
         yield "site.said_again", again
     functions = [function_link(docname, f) for f in evidence.functions(id_)]
     if functions:
-        yield "site.in_code", functions
+        yield "site.defined_in_code" if id_ in evidence.defined else "site.in_code", functions
     clauses = [_clause(evidence, docname, clause) for clause in evidence.clauses.get(id_, ())]
     if clauses:
         yield CLAUSES, clauses
@@ -164,8 +178,8 @@ def proofs_of(
     if often:
         yield "site.how_often", often
     examples = [
-        link(docname, "example", r.example.slug, *evidence.example_named(r))
-        for r in evidence.exercised.get(id_, ())
+        link(docname, "example", r.example.slug, *in_languages(evidence.titles_of_example(r)))
+        for r in evidence.shown_in(id_)
     ]
     if examples:
         yield "site.examples", examples
@@ -182,7 +196,9 @@ def _clause(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:
         return on_a_line(words, *_colon(), *held, nodes.Text(", "), *why)
     shown = next(r for r in evidence.runs if r.example.slug == clause.example)
     by = function_link(docname, clause.function)
-    page = link(docname, "example", clause.example, *evidence.example_named(shown))
+    page = link(
+        docname, "example", clause.example, *in_languages(evidence.titles_of_example(shown))
+    )
     return on_a_line(words, *_colon(), by, nodes.Text(", "), page)
 
 
@@ -214,6 +230,11 @@ def _passage(evidence: Evidence, docname: str, id_: str) -> nodes.Node:
 
 def _html(fragment: str) -> nodes.raw:
     return nodes.raw("", fragment, format="html")
+
+
+def proof(name: str, rule: Rule, content: nodes.Node) -> Proof:
+    """Make the list *name* of *rule*, which its short address has."""
+    return Proof("", content, rule=rule.id, name=name)
 
 
 def _item(entry: nodes.Node) -> nodes.list_item:

@@ -7,18 +7,25 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from docutils import nodes
 from docutils.parsers.rst import directives
-from docutils.statemachine import StringList
-from sphinx.util.docutils import SphinxDirective
 
 from academie.core import AcademieError
 from academie.core.wording import Said
-from academie.site.build.evidence import drawn, said_of
+from academie.proof.pictured import answer
+from academie.site.evidence.evidence import drawn, said_of
+from academie.site.evidence.titles import title_of, together
 from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import heading, spans
 from academie.site.lab.laboratory import pictured
 from academie.site.passages.chess import beside, moves_of, row_of
 from academie.site.passages.clauses import mark_clauses
-from academie.site.passages.controls import address, controls, margin, proofs_of
+from academie.site.passages.controls import (
+    address,
+    controls,
+    disclosed,
+    margin,
+    proof,
+    proofs_of,
+)
 from academie.site.passages.markup import (
     emend,
     join_lines,
@@ -27,7 +34,7 @@ from academie.site.passages.markup import (
     small_capitals,
     space,
 )
-from academie.site.passages.titles import title_of, together
+from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import (
     Column,
     Passage,
@@ -42,37 +49,18 @@ from academie.site.sphinx.nodes import (
 )
 from academie.texts.language.words import plain
 from academie.texts.languages import ENGLISH, FRENCH
+from academie.texts.rows import FILE as ROWS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from academie.site.build.evidence import Evidence
-    from academie.site.sphinx.domain import AcademieDomain
+    from docutils.statemachine import StringList
+    from sphinx.application import Sphinx
+
     from academie.texts.model import Rule
 
 #: A passage of more words than this may be parted between two sheets of paper.
 LONG = 150
-
-
-class EditionDirective(SphinxDirective):
-    """A directive that knows what was proved."""
-
-    @property
-    def domain(self) -> AcademieDomain:
-        """Our domain."""
-        return cast("AcademieDomain", self.env.get_domain("academie"))
-
-    @property
-    def evidence(self) -> Evidence:
-        """What was proved."""
-        return self.domain.evidence
-
-    def parsed(self, markdown: str | StringList, into: nodes.Element) -> None:
-        """Parse *markdown* as children of *into*."""
-        lines = markdown
-        if isinstance(lines, str):
-            lines = StringList(lines.splitlines(), source=self.get_source_info()[0])
-        self.state.nested_parse(lines, self.content_offset, into)
 
 
 class EntryDirective(EditionDirective):
@@ -112,6 +100,9 @@ class PassageDirective(EditionDirective):
         self.domain.add_label(rule.id, title)
         for said in rule.translations.values():
             self.env.note_dependency(said.file)
+        if rule.continues:
+            for said in (rule.fr, *rule.translations.values()):
+                self.env.note_dependency(str(Path(said.file).with_name(ROWS)))
         return rule
 
     def dressed(self, rule: Rule, language: str, node: nodes.Element, part: str = "") -> None:
@@ -188,7 +179,7 @@ class RuleDirective(PassageDirective):
         """The title that we give to *rule*: it stands once, in the languages of the site."""
         given = {FRENCH: rule.fr.title} | {k: p.title for k, p in rule.translations.items()}
         said = {k: words for k, words in given.items() if words and k in ui_strings.SPOKEN}
-        if not said:
+        if len(said) < len(ui_strings.SPOKEN):
             return []
         head = paragraph(*in_languages(said), classes=["our-title"])
         mark_french(head, self.evidence.terms(rule.work))
@@ -207,7 +198,7 @@ class RuleDirective(PassageDirective):
         shown.add(ran.example.slug)
         figure = pictured(*said_of(picture), "in-small")
         figure += nodes.raw("", drawn(picture), format="html")
-        title = self.evidence.example_named(ran)
+        title = in_languages(self.evidence.titles_of_example(ran))
         caption = nodes.container(classes=["caption"])
         caption += paragraph(link(self.env.docname, "example", ran.example.slug, *title))
         figure += caption
@@ -264,12 +255,29 @@ class LinesDirective(PassageDirective):
             row += self._cells(rule, languages, wide)
             entry = nodes.entry(classes=["row-address"])
             entry += address(rule)
+            entry += self._case(rule)
+            entry += disclosed(self.evidence, rule, self.env.docname)
             row += entry
             body += row
         group += body
         table = nodes.table(classes=["colwidths-auto", "lines", f"kind-{rules[0].kind}"])
         table += group
         return table
+
+    def _case(self, rule: Rule) -> list[nodes.Node]:
+        """The case of a row with its picture and what the program answers, for its own page."""
+        found = self.evidence.case_of(rule.id)
+        if found is None:
+            return []
+        ran, case = found
+        picture = ran.pictures[case.picture]
+        figure = pictured(*said_of(picture))
+        figure += nodes.raw("", drawn(picture), format="html")
+        answers = {k: said for k in (FRENCH, ENGLISH) if (said := answer(ran, case, k))}
+        figure += paragraph(*in_languages(answers))
+        title = in_languages(self.evidence.titles_of_example(ran))
+        figure += paragraph(link(self.env.docname, "example", ran.example.slug, *title))
+        return [proof("site.case", rule, figure)]
 
     def _cells(self, rule: Rule, languages: Sequence[str], wide: int) -> list[nodes.entry]:
         said = {language: rule.said_in(language) for language in (FRENCH, *languages)}
@@ -404,3 +412,12 @@ class DrawDirective(EditionDirective):
             return tuple((int(x), int(y)) for x, y in places)
         except ValueError:
             raise self.error("marks are places such as 40,120 200,80") from None
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "rule", RuleDirective)
+    app.add_directive_to_domain("academie", "lines", LinesDirective)
+    app.add_directive_to_domain("academie", "reading", ReadingDirective)
+    app.add_directive_to_domain("academie", "term", TermDirective)
+    app.add_directive_to_domain("academie", "draw", DrawDirective)

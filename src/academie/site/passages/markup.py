@@ -15,13 +15,13 @@ from academie.site.i18n import ui_strings
 from academie.site.sphinx.nodes import Emended, hidden, link, paragraph
 from academie.texts.language.terms import (
     PARTED,
-    SPELT_ALIKE,
     kept,
     key,
     loosely,
     mentions,
     once,
     places,
+    spelt_alike,
 )
 from academie.texts.language.words import typeset
 from academie.texts.languages import ENGLISH, FRENCH
@@ -94,10 +94,11 @@ def link_terms(
     met = mentions(words, terms, language, original)
     if language != FRENCH:
         italic = [_is_italic(text, node) for text in texts]
+        alike = spelt_alike(tuple(terms))
         met = [
             one
             for one in met
-            if key(words[one.start : one.end]) not in SPELT_ALIKE
+            if key(words[one.start : one.end]) not in alike
             or italic[bisect_right(starts, one.start) - 1]
         ]
     said = None if original is None else places(original, terms)

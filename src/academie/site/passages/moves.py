@@ -8,6 +8,7 @@ from urllib.parse import quote
 
 from academie.addresses import at
 from academie.core.wording import speaking
+from academie.philidor.records import WORK
 from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import SPOKEN
 from academie.site.passages.chess import in_letters, numbered, position
@@ -19,13 +20,13 @@ if TYPE_CHECKING:
 
     from academie.philidor.claims import Claim
     from academie.philidor.records import HalfMove, Line
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.texts.model import Rule
 
 #: Where on the page of a move its board stands.
 BOARD = "board"
 #: The page of the readings, and that of the claims with their verdicts.
-_READINGS, _VERDICTS = "echecs/lectures", "echecs/verdicts"
+_READINGS, _VERDICTS = f"{WORK}/lectures", f"{WORK}/verdicts"
 
 
 class Entry(NamedTuple):

@@ -8,6 +8,7 @@ from docutils import nodes
 from sphinx.addnodes import pending_xref
 
 from academie.site.i18n import ui_strings
+from academie.site.i18n.ui_strings import BETWEEN
 from academie.texts.language.words import quoting, typeset
 from academie.texts.languages import ENGLISH, FRENCH
 
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
     from academie.texts.language.quoted import Found
     from academie.texts.model import Rule
 
-#: What stands between the languages of a title where it is plain text, as in a list of findings.
-BETWEEN = " / "
 #: How a class begins that the writer turns into a ``lang`` attribute.
 _SPOKEN = "language-"
 

@@ -238,7 +238,7 @@
       const made = [];
       const offer = (href, kind) => made.push(make("a", { href }, ...academie.spans(kind)), " ");
       const position = move?.fen ?? line.start;
-      const query = new URLSearchParams({ game: "echecs", position });
+      const query = new URLSearchParams({ game: state.line.split(".")[0], position });
       if (academie.laboratory) offer(`${academie.laboratory}?${query}`, "site.play_from_here");
       const address = move?.place.querySelector(".address a");
       if (address) offer(address.href, "site.cite_this_move");
@@ -264,7 +264,7 @@
     const back = (line) => {
       const target = line.after && (lines.has(line.after) ? [line.after, 0] : before(line.after));
       if (!target) return [];
-      const short = line.after.replace(/^echecs\./, "");
+      const short = line.after.replace(/^[a-z-]+\./, "");
       return [turn(`↰ ${short}`, target[0], lines.has(line.after) ? -1 : target[1] + 1)];
     };
 

@@ -32,8 +32,8 @@ TABLES = {
     "proof/equal/*.tsv": mutation_scores.EQUAL,
     "census.csv": frequencies.TABLE,
     "often.tsv": frequencies.SAYS,
+    "endings.tsv": frequencies.ENDS,
     "tariffs.tsv": tariffs.TABLE,
-    "trictrac/subjects.tsv": subjects.TABLE,
 }
 
 
@@ -50,8 +50,12 @@ def read(library: Library) -> None:
     for pattern, table in TABLES.items():
         for file in sorted(docs.glob(pattern)):
             _exhaust(table.read(file, file.relative_to(library.root).as_posix()))
+    for file in subjects.tables(library.root):
+        table = subjects.table_of(subjects.treatises(file))
+        _exhaust(table.read(file, file.relative_to(library.root).as_posix()))
     frequencies.said(library)
-    subjects.subjects(library)
+    for file in subjects.tables(library.root):
+        subjects.subjects(library, file)
 
 
 def _json(file: Path, shown: str) -> None:

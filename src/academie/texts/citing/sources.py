@@ -13,13 +13,13 @@ from academie import __version__
 from academie.core.errors import AcademieError
 from academie.core.wording import Said
 from academie.texts.blocks import read_source
-from academie.texts.citing.forms import EDITION, YEAR
-from academie.texts.citing.versions import version_of
+from academie.texts.citing.versions import EDITION, YEAR, version_of
 from academie.texts.entries import entries
 from academie.texts.language.words import digest, plain
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.model import LEXICON
 from academie.texts.origins import TYPED
+from academie.texts.rows import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -292,7 +292,7 @@ class Sources:
             version=self._version(work.slug),
             hash=said[0].hash if same else digest(*(passage.words for passage in said)),
             address=address,
-            words=" ".join(passage.words for passage in said),
+            words=" ".join([sentence(said[0], language), *(one.words for one in said[1:])]),
             translated=language != FRENCH,
             conjectured=any("[" in passage.words for passage in said),
             **(own if supplied else book),

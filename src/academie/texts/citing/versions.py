@@ -11,6 +11,9 @@ from academie.texts.history import commits
 if TYPE_CHECKING:
     from pathlib import Path
 
+#: Who made this edition, its notes and its translations; in which year; under which licence.
+EDITION, YEAR, LICENCE = "Académie", "2026", "CC BY 4.0"
+
 
 @cache
 def version_of(folder: Path) -> str:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from academie.site.build.deploy import copied
-from academie.site.build.output_cache import Standing
+from academie.site.files.deploy import copied
+from academie.site.files.output_cache import Standing
 
 if TYPE_CHECKING:
     from pathlib import Path

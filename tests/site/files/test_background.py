@@ -7,7 +7,7 @@ import os
 import pytest
 from sphinx.errors import SphinxParallelError
 
-from academie.site.build.background import begun
+from academie.site.files.background import begun
 
 
 def test_it_is_done_in_another_process_where_the_build_is_shared() -> None:

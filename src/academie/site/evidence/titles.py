@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from academie.site.sphinx.nodes import BETWEEN
+from academie.site.i18n.ui_strings import BETWEEN
 from academie.texts.languages import ENGLISH, FRENCH
+from academie.texts.rows import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -24,8 +25,8 @@ _SIDES = frozenset({FRENCH, ENGLISH, "third"})
 
 def titles_of(rule: Rule) -> dict[str, str]:
     """By what *rule* is known, one line a language: its number, our title or its first words."""
-    return {FRENCH: _title(rule.fr)} | {
-        language: _title(said) for language, said in rule.translations.items()
+    return {FRENCH: _title(rule.fr, FRENCH)} | {
+        language: _title(said, language) for language, said in rule.translations.items()
     }
 
 
@@ -88,9 +89,10 @@ def trimmed(title: str) -> str:
     )
 
 
-def _title(said: Passage) -> str:
+def _title(said: Passage, language: str) -> str:
     number = said.label.rstrip(".")
-    return f"{number}. {said.title}".strip(". ") or trimmed(_first_words(said.words))
+    words = trimmed(_first_words(sentence(said, language)))
+    return f"{number}. {said.title}".strip(". ") or words
 
 
 def _first_words(words: str) -> str:

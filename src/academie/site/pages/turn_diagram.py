@@ -13,10 +13,9 @@ from docutils import nodes
 from academie import drawing, games
 from academie.core import AcademieError
 from academie.core.wording import Said
-from academie.proof.examples import text_of
 from academie.site.i18n.ui_strings import drawn, spans, spans_of, words
 from academie.site.pages.what_if import PAGE as WHAT_IF
-from academie.site.passages.directives import EditionDirective
+from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import (
     Disclosure,
     Summary,
@@ -26,10 +25,13 @@ from academie.site.sphinx.nodes import (
     paragraph,
     spoken,
 )
+from academie.texts.examples import text_of
 from academie.texts.languages import FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
+
+    from sphinx.application import Sphinx
 
     from academie.core.turn import Line, TableGame
 
@@ -40,7 +42,7 @@ class TurnDirective(EditionDirective):
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        """Make the picture, and the list in words."""
+        """Make the picture and the list in words, shut: they name what the program calls things."""
         try:
             shown: Any = games.load(self.arguments[0])
         except AcademieError as error:
@@ -50,8 +52,8 @@ class TurnDirective(EditionDirective):
         figure = nodes.container(classes=["picture"])
         figure += nodes.raw("", drawn(lambda: drawing.draw(shown)), format="html")
         box = Disclosure(classes=["turn-in-words"])
-        box += [Summary("", "", *spans("site.turn_in_words")), *self._in_words(shown)]
-        return [figure, box]
+        box += [Summary("", "", *spans("site.turn_in_words")), figure, *self._in_words(shown)]
+        return [box]
 
     def _in_words(self, shown: TableGame[Any, Any]) -> Iterator[nodes.Node]:
         for phase in shown.notation.phases:
@@ -133,3 +135,8 @@ def _marked(said: str) -> Iterator[nodes.Node]:
             yield spoken(FRENCH, nodes.literal("", part))
         elif part:
             yield nodes.Text(part)
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "turn", TurnDirective)

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from academie.proof.examples import Example, Run
-from academie.site.passages.neighbours import NOBODY, Neighbours, of_examples, of_rules
-from academie.site.sphinx.builder import marked_current
+from academie.proof.examples import Run
+from academie.site.evidence.neighbours import NOBODY, Neighbours, of_examples, of_rules
+from academie.texts.examples import Example
 from academie.texts.library import load
 from tests.site.conftest import Built, told
 
@@ -38,7 +38,7 @@ def test_examples_stand_in_the_order_of_the_book_and_each_game_by_itself() -> No
     [
         ("r/livre.2", "livre.1.1.html", "livre.2.1.html"),
         ("r/livre.2.1", "livre.2.html", None),
-        ("livre/1", "../jeu/differences.html", "2.html"),
+        ("livre/1", None, "2.html"),  # another book stands before it
     ],
 )
 def test_a_page_leads_to_both_by_links(
@@ -60,21 +60,11 @@ def test_no_head_names_the_next_page_which_firefox_would_fetch_against_the_polic
 @pytest.mark.parametrize(
     ("page", "marks"),
     [
-        ("livre/1", {"CHAPITRE I.": "page"}),
-        ("jeu/exemples/coup", {"Le Jeu": "true", "Exemples": "true"}),
+        ("livre/1", {"Le Livre": "page"}),
+        ("jeu/exemples/coup", {"Exemples": "true"}),
     ],
 )
 def test_the_contents_mark_where_one_is(site: Built, page: str, marks: dict[str, str]) -> None:
     links = site.page(page).select(".sidebar-tree a[aria-current]")
     found = {told(link, "fr"): link["aria-current"] for link in links}
     assert found == marks
-
-
-def test_what_a_page_stands_under_is_marked_however_deep() -> None:
-    entry = '<li class="toctree-l{}"><a class="reference internal" href="{}.html">x</a>'
-    listed = ((1, "jeu/index"), (2, "jeu/both"), (3, "jeu/both-a"), (2, "jeu/end"))
-    contents = "".join(entry.format(*one) for one in listed)
-    marked = re.findall(
-        r'l(\d) current"><a aria-current="(\w+)"', marked_current(contents, "jeu/both-a")
-    )
-    assert marked == [("1", "true"), ("2", "true"), ("3", "page")]

@@ -8,21 +8,21 @@ from __future__ import annotations
 
 import json
 from functools import cached_property
-from html import escape
 from typing import TYPE_CHECKING, cast
 
 from academie import games
 from academie.addresses import LABORATORY, at
 from academie.site.build.retitled import entries_of
+from academie.site.evidence.titles import names_of_work
 from academie.site.i18n import ui_strings
-from academie.site.passages.titles import names_of_work
+from academie.site.pages.front_cards import name_of_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from sphinx.builders.html import StandaloneHTMLBuilder
 
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.site.sphinx.domain import AcademieDomain
     from academie.texts.model import Work
 
@@ -47,6 +47,7 @@ GROUPS = {
         "how-often": "site.to_how_often",
     },
     "site.the_edition": {
+        "academie/index": "site.to_volume",
         "principles": "site.to_principles",
         "sources": "site.to_sources",
         "bibliography": "site.to_bibliography",
@@ -65,6 +66,13 @@ GROUPS = {
         "bench": "site.to_bench",
         "licences": "site.to_licences",
     },
+}
+_PLACED = frozenset(name for family in FAMILIES.values() for name in family)
+_GROUPED = frozenset(page for pages in GROUPS.values() for page in pages)
+#: The two treatises of one game, as the list calls them.
+_TREATISES = {
+    "trictrac": "site.first_treatise",
+    "nouveau-trictrac": "site.second_treatise",
 }
 #: Pages of a game that go by a short name in the list.
 _SHORT = {
@@ -112,10 +120,8 @@ class Navigation:
     def script(self) -> str:
         """The script that puts the list where it stands, with every game's own pages."""
         html = self._closed
-        works = [slug for slug in self.evidence.library.slugs if self._game_of(slug)]
-        for slug in works:
-            mark = f"<!--{self._game_of(slug)}-->"
-            html = html.replace(mark, self._opened(slug), 1)
+        for slug, name in self._games.items():
+            html = html.replace(f"<!--{name}-->", self._opened(slug), 1)
         return _INSERTED.replace("LIST", json.dumps(html.replace(_UP, "\x01"), ensure_ascii=False))
 
     @cached_property
@@ -125,16 +131,17 @@ class Navigation:
 
     @cached_property
     def _games(self) -> Mapping[str, str]:
-        """The game of each text, by the text's slug."""
-        slugs = set(self.evidence.library.slugs)
+        """The game of each text, by the text's slug; a text of no game goes by itself."""
+        slugs = self.evidence.library.slugs
         names = [name for family in FAMILIES.values() for name in family]
-        return {
+        found = {
             text: name
             for name in names
             if name in games.GAMES
             for text in games.load(name).META.texts
             if text in slugs
         }
+        return found | {slug: slug for slug in slugs if slug not in found}
 
     def _game_of(self, slug: str) -> str:
         return self._games.get(slug, "")
@@ -149,9 +156,9 @@ class Navigation:
                 parts.append(f'<li class="family">{ui_strings.html(family)}</li>')
             parts += [self._door(name) for name in there]
         parts += [
-            f"<li>{_link(at(f'{work.slug}/index'), _title(names_of_work(work)))}</li>"
-            for work in self.evidence.library.works
-            if work.slug not in self._games
+            self._door(slug)
+            for slug, name in self._games.items()
+            if name not in _PLACED and f"{slug}/index" not in _GROUPED
         ]
         parts.append("</ul>")
         for heading, pages in GROUPS.items():
@@ -171,8 +178,15 @@ class Navigation:
 
     def _door(self, name: str) -> str:
         texts = self._texts_of(name)
-        link = _link(at(f"{texts.split()[0]}/index"), name_of_game(name))
+        work = self.evidence.library.work(texts.split()[0])
+        names = name_of_game(name) if name in _PLACED else _title(names_of_work(work))
+        link = _link(at(self._begins(work)), names)
         return f'<li data-texts="{texts}">{link}<!--{name}--></li>'
+
+    def _begins(self, work: Work) -> str:
+        """The page with which *work* begins."""
+        index = f"{work.slug}/index"
+        return index if index in self.env.found_docs else next(iter(work.rules.values())).place
 
     def _texts_of(self, name: str) -> str:
         return " ".join(slug for slug, game in self._games.items() if game == name)
@@ -191,8 +205,9 @@ class Navigation:
             yield f"<li>{_link(at(begin), ui_strings.html('site.how_it_goes'))}</li>"
         others: list[str] = []
         for work in works:
-            index = f"{work.slug}/index"
-            title = ui_strings.html("site.the_text") if alone else _title(names_of_work(work))
+            index = self._begins(work)
+            kind = "site.the_text" if alone else _TREATISES.get(work.slug, "")
+            title = ui_strings.html(kind) if kind else _title(names_of_work(work))
             yield f"<li>{_link(at(index), title)}</li>"
             chapters: list[str] = []
             for page, _ in entries_of(self.env, index):
@@ -232,13 +247,6 @@ _INSERTED = """\
   open.querySelector("a").className = "here";
 })();
 """
-
-
-def name_of_game(name: str) -> str:
-    """The short name of the game *name* in each language, as HTML."""
-    if name == "echecs":
-        return ui_strings.html("site.chess")
-    return escape(games.load(name).META.title)
 
 
 def roman(number: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from academie.site.pages.frequency import in_words
+from academie.site.passages.frequency import in_words
 from academie.texts.tables.frequencies import Counted, Often
 
 THROWN = Counted("jeu", played=50, actions=4000, chances=1800, rows=())

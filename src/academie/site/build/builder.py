@@ -16,10 +16,21 @@ from sphinx.builders.html import INVENTORY_FILENAME, StandaloneHTMLBuilder
 
 from academie import __version__
 from academie.addresses import at
+from academie.site.build.navigation import SCRIPT as CONTENTS
+from academie.site.build.navigation import Navigation
 from academie.site.build.sought import found_when_written
+from academie.site.evidence.titles import (
+    names_of_work,
+    title_of,
+    titles_of,
+    titles_of_work,
+    together,
+)
 from academie.site.examples.id_links import linked
+from academie.site.examples.transforms import TEACHES
 from academie.site.html.bundles import BUNDLED
 from academie.site.i18n import ui_strings
+from academie.site.i18n.ui_strings import BETWEEN
 from academie.site.lab.laboratory import PAGE
 from academie.site.pages.what_if import PAGE as WHAT_IF
 from academie.site.passages import moves
@@ -30,22 +41,14 @@ from academie.site.passages.citations import (
     metadata,
     shown_on,
 )
-from academie.site.passages.controls import CITE, NOTES
-from academie.site.passages.titles import (
-    names_of_work,
-    title_of,
-    titles_of,
-    titles_of_work,
-    together,
-)
+from academie.site.passages.controls import APART, CITE
 from academie.site.search.publish import SCRIPT, code_articles, script
-from academie.site.sphinx.navigation import SCRIPT as CONTENTS
-from academie.site.sphinx.navigation import Navigation
-from academie.site.sphinx.nodes import BETWEEN, place_of, side
+from academie.site.sphinx.nodes import place_of, side
 from academie.texts.citing.checking import difference, former
 from academie.texts.language.words import quoting, typeset
 from academie.texts.languages import ENGLISH, FRENCH, own_name
 from academie.texts.model import DIVISION
+from academie.texts.rows import sentence
 from academie.texts.search.articles import articles
 
 if TYPE_CHECKING:
@@ -54,7 +57,7 @@ if TYPE_CHECKING:
 
     from sphinx.application import Sphinx
 
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.site.sphinx.domain import AcademieDomain
     from academie.texts.model import Passage as Words
     from academie.texts.model import Rule
@@ -64,19 +67,21 @@ _HREF = re.compile(r'href="(?P<target>[^"]*)"')
 _SEARCHED = frozenset({"class", "exception", "function", "module"})
 #: Where a hash stands of all that other sites may link to, beside Sphinx's own notes.
 _NAMED_BEFORE = "inventory.sha256"
-#: What about a rule is no evidence of it.
-_APART = frozenset({NOTES, "site.apparatus"})
 #: How a run of words is marked that stands in both, only before, only now.
 _RUNS = {"": "{}", "-": "<del>{}</del>", "+": "<ins>{}</ins>"}
 
 
 class Said(NamedTuple):
-    """A passage in one language as its short address shows it."""
+    """A passage in one language as its short address shows it.
+
+    :param sentence: of a row of a table, what it says together with the row that it continues.
+    """
 
     language: str
     side: str
     label: str
     html: str
+    sentence: str
 
 
 class Before(NamedTuple):
@@ -118,8 +123,9 @@ def say_what_there_is_to_show(
                 context[where] = None
     context["shows"] = bool(rules) or pagename in evidence.ran
     context["bundled"] = BUNDLED
+    context["kind"] = "begin" if pagename.endswith(TEACHES) else ""
     context["contents"] = cast("EditionBuilder", app.builder).navigation.on_page(pagename)
-    context["crumbs"] = _crumbs(evidence, pagename)
+    context["crumbs"] = _crumbs(app, evidence, pagename)
     if pagename in app.env.titles:
         shown = shown_on(evidence, pagename, app.env.titles[pagename].astext())
         context["metatags"] = f"{context.get('metatags', '')}{metadata(shown)}\n"
@@ -133,14 +139,15 @@ def _is_near(link: str, pagename: str) -> bool:
     return "/" in pagename and not link.startswith("../")
 
 
-def _crumbs(evidence: Evidence, pagename: str) -> str:
+def _crumbs(app: Sphinx, evidence: Evidence, pagename: str) -> str:
     """Where the page *pagename* stands: its text, and of an example the list of them, as HTML."""
     slug, _, place = pagename.partition("/")
     if slug not in evidence.library.slugs or place == "index":
         return ""
     up = "../" * (pagename.count("/") - 1)
-    names = names_of_work(evidence.library.work(slug))
-    crumbs = [f'<a href="{up}index.html">{spans(names)}</a>']
+    names = spans(names_of_work(evidence.library.work(slug)))
+    whole = f"{slug}/index" in app.env.found_docs
+    crumbs = [f'<a href="{up}index.html">{names}</a>' if whole else names]
     if pagename in evidence.ran:
         words = ui_strings.html("site.to_examples")
         crumbs.append(f'<a href="{up}exemples.html">{words}</a>')
@@ -271,6 +278,7 @@ class EditionBuilder(StandaloneHTMLBuilder):
                     side(language),
                     passage.label,
                     _from_the_folder_r(written.get(language) or _plain(passage), docname),
+                    _sentence(passage, language),
                 )
                 for language, passage in passages.items()
             ],
@@ -278,8 +286,9 @@ class EditionBuilder(StandaloneHTMLBuilder):
             "parts": [(p, spans(titles_of(p))) for p in parts if p != rule],
             "text": rule.work,
             "names": _names(rule),
-            "evidence": [p for p in proofs if p[0] not in _APART],
-            "others": [p for p in proofs if p[0] in _APART],
+            "case": [p for p in proofs if p[0] == "site.case"],
+            "evidence": [p for p in proofs if p[0] not in {*APART, "site.case"}],
+            "others": [p for p in proofs if p[0] in APART],
             "cite": place_of(CITE),
             "citations": citations(evidence, rule, all_forms=True),
             "metadata": "" if rule.kind in MANY else metadata(source),
@@ -300,7 +309,7 @@ def _names(rule: Rule) -> str:
     """The title that we give to *rule*, in the languages of the site, as HTML; nothing if none."""
     given = {FRENCH: rule.fr.title} | {k: p.title for k, p in rule.translations.items()}
     said = {k: title for k, title in given.items() if title and k in ui_strings.SPOKEN}
-    return spans(said) if said else ""
+    return spans(said) if len(said) == len(ui_strings.SPOKEN) else ""
 
 
 def _former(evidence: Evidence, rule: Rule) -> Iterator[Before]:
@@ -309,6 +318,12 @@ def _former(evidence: Evidence, rule: Rule) -> Iterator[Before]:
         runs = difference(change.then, change.now)
         html = " ".join(_RUNS[kind].format(escape(words)) for words, kind in runs)
         yield Before(hashed, change.language, side(change.language), change.since, html)
+
+
+def _sentence(words: Words, language: str) -> str:
+    """Return a row with what it continues; nothing for a passage that stands alone."""
+    setting = typeset if language == FRENCH else quoting
+    return setting(sentence(words, language)) if words.subject else ""
 
 
 def _plain(words: Words) -> str:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from sphinx.config import Config
     from sphinx.environment import BuildEnvironment
 
-    from academie.site.sphinx.builder import EditionBuilder
+    from academie.site.build.builder import EditionBuilder
     from academie.site.sphinx.domain import AcademieDomain
 
 _LINE = re.compile(r'<span id="L-(?P<number>\d+)">(?P<line>.*?\n)</span>', re.DOTALL)

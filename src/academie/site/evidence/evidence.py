@@ -6,72 +6,57 @@ notes, pictures) is gathered here as :class:`Evidence`, before Sphinx starts its
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import dataclass, field
-from functools import cache, cached_property, partial
-from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn, TypeVar, cast
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, TypeVar
 
 from sphinx.util import logging
-from sphinx.util.display import status_iterator
 
 from academie import addresses, drawing, games
 from academie.addresses import at
-from academie.core import AcademieError, citations
+from academie.core.called import only_defined
 from academie.exports.json_data import exercised
 from academie.philidor.claims import read_claims
-from academie.philidor.lines import collection
-from academie.philidor.records import WORK
+from academie.philidor.players import Players
+from academie.philidor.records import READS_MOVES, WORK
 from academie.philidor.told import read_told
-from academie.proof import clauses, marks
-from academie.proof.cache import Proofs, kept
-from academie.proof.examples import docs_place, find_examples, find_guides
-from academie.proof.pictured import drawing_of
-from academie.site.build.background import begun
-from academie.site.build.gathering import gathered
-from academie.site.build.outdated import code_of
-from academie.site.examples.transcripts import read_transcripts
+from academie.proof.pictured import cases, drawing_of
+from academie.site.evidence.gathering import gathered
+from academie.site.evidence.neighbours import of_examples, of_rules
+from academie.site.evidence.titles import names_of_example
 from academie.site.i18n import ui_strings
-from academie.site.passages.chess import Players
-from academie.site.passages.neighbours import of_examples, of_rules
-from academie.site.passages.titles import names_of_example
-from academie.site.sphinx.nodes import in_languages
-from academie.texts.checks import runner
-from academie.texts.checks.cache import Held
 from academie.texts.checks.reasons import Reasons
+from academie.texts.checks.source_quotes import book_answers, marked_lines
 from academie.texts.citing import Sources
 from academie.texts.entries import Entry, all_entries
+from academie.texts.examples import docs_place
 from academie.texts.history import rereading
 from academie.texts.languages import ENGLISH, FRENCH
-from academie.texts.library import Library, load
 from academie.texts.prose import Prose, retold_pages
 from academie.texts.tables.frequencies import by_rule as by_rule_counted
 from academie.texts.tables.frequencies import census
 from academie.texts.tables.mutation_scores import by_rule
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Mapping
+    from pathlib import Path
 
     from docutils import nodes
-    from sphinx.application import Sphinx
-    from sphinx.environment import BuildEnvironment
 
     from academie.drawing.svg import Svg
     from academie.philidor.records import Collection
-    from academie.proof.examples import Example, Picture, Run
-    from academie.site.examples.transcripts import Transcript
-    from academie.site.passages.neighbours import Neighbours
-    from academie.site.sphinx.domain import AcademieDomain
+    from academie.proof.examples import Picture, Run
+    from academie.proof.pictured import Case
+    from academie.site.evidence.neighbours import Neighbours
+    from academie.site.evidence.transcripts import Transcript
     from academie.texts.citing import Source
+    from academie.texts.library import Library
     from academie.texts.model import Clause, Emendation, Reading, Rule, Term
     from academie.texts.tables.frequencies import Counted, Often
     from academie.texts.tables.mutation_scores import Tightness
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
-
-#: The function that reads every printed move of chess.
-READS_MOVES = "academie.games.echecs.reading.candidates"
 
 
 @dataclass(frozen=True)
@@ -83,6 +68,7 @@ class Evidence:
     :param replays: the transcripts that pages show, by docname.
     :param guides: the pages that run and are no examples.
     :param published: the address of the site; empty where nothing says it.
+    :param by_the_book: claimed rules that change an answer which the book itself gives.
     """
 
     library: Library
@@ -93,12 +79,34 @@ class Evidence:
     replays: Mapping[str, Transcript] = field(default_factory=dict)
     guides: tuple[Run, ...] = ()
     published: str = ""
+    by_the_book: frozenset[str] = frozenset()
 
     @cached_property
     def tightness(self) -> Mapping[str, Tightness]:
         """How tightly each rule is held, as far as it was measured."""
         functions = frozenset(f for some in self.citations.values() for f in some)
         return by_rule(self.library, games.GAMES, functions)
+
+    @cached_property
+    def defined(self) -> frozenset[str]:
+        """Rules that functions of games carry, none of which any game can call."""
+        cited = {id_: self.functions(id_) for id_ in {*self.citations, *self._as_it_ran}}
+        every = {function for functions in cited.values() for function in functions}
+        uncalled = only_defined(every, (f"{games.__name__}.{name}" for name in games.GAMES))
+        return frozenset(
+            id_ for id_, functions in cited.items() if functions and uncalled.issuperset(functions)
+        )
+
+    @cached_property
+    def claimed(self) -> frozenset[str]:
+        """The rules of the books that an example claims to show."""
+        claims = (rule for run in self.runs for rule in run.example.rules)
+        return frozenset(rule for rule in claims if not self.is_note(rule))
+
+    @cached_property
+    def book_answers(self) -> int:
+        """How many prompts have an answer that the book itself gives."""
+        return sum(book_answers(run.example) for run in self.runs)
 
     @cached_property
     def unread(self) -> Mapping[str, tuple[str, ...]]:
@@ -139,6 +147,34 @@ class Evidence:
     def exercised(self) -> Mapping[str, tuple[Run, ...]]:
         """For each rule the examples that applied it."""
         return exercised(self.runs)
+
+    @cached_property
+    def cases(self) -> Mapping[str, tuple[Case, ...]]:
+        """For each passage the drawn cases whose answer is marked with its words."""
+        return cases(run.example for run in self.runs)
+
+    @cached_property
+    def answered(self) -> Mapping[str, tuple[Run, ...]]:
+        """For each passage the examples in which its words give an answer."""
+        cited: dict[str, dict[str, Run]] = {}
+        for run in self.runs:
+            for _, found in marked_lines(run.example):
+                for mark in found:
+                    cited.setdefault(mark.rule, {})[run.example.slug] = run
+        return {id_: tuple(runs.values()) for id_, runs in cited.items()}
+
+    def shown_in(self, id_: str) -> tuple[Run, ...]:
+        """The examples that applied *id_*, or in which its words give an answer."""
+        runs = (*self.exercised.get(id_, ()), *self.answered.get(id_, ()))
+        return tuple({run.example.slug: run for run in runs}.values())
+
+    def case_of(self, id_: str) -> tuple[Run, Case] | None:
+        """The drawn case of *id_*: of several that of the page which is about the fewest rules."""
+        found = self.cases.get(id_)
+        if not found:
+            return None
+        case = min(found, key=lambda one: len(one.example.rules))
+        return self.ran[case.example.place], case
 
     @cached_property
     def ran(self) -> Mapping[str, Run]:
@@ -221,11 +257,6 @@ class Evidence:
     def drawing_of(self, rule: str) -> tuple[Run, Picture] | None:
         """The example that draws the case of *rule*, and its first picture."""
         return drawing_of(rule, self.exercised)
-
-    def example_named(self, run: Run) -> list[nodes.Node]:
-        """That title as it stands in lists."""
-        said = self.titles_of_example(run)
-        return in_languages(said)
 
     @cached_property
     def addresses(self) -> Mapping[str, str]:
@@ -319,146 +350,3 @@ def drawn(picture: Picture, marks: tuple[tuple[int, int], ...] = ()) -> str:
         return shown
 
     return ui_strings.drawn(draw)
-
-
-def verify(app: Sphinx) -> None:
-    """Check every text and run every example; all problems are shown, then the build stops.
-
-    :raises SystemExit: if there is any problem; of any other exception Sphinx makes a report of a
-        crash, under which the problems could not be seen.
-    """
-    for game in games.GAMES:
-        games.load(game)
-    try:
-        library = load(Path(app.srcdir))
-        deque(library.works, 0)  # read before other processes ask of their words
-        examples = find_examples(library.root)
-    except AcademieError as error:  # a source that cannot even be read
-        _stop([str(error)])
-    of_words = begun(partial(_problems_of_words, library, examples), app.parallel)
-    proofs = Proofs(Path(app.srcdir))
-    helpers = app.parallel - 1 if app.config.academie_proves else 0
-    with proofs.helped(examples, helpers):
-        _domain(app.env).evidence = _verified(app, library, examples, proofs, of_words)
-
-
-def _verified(
-    app: Sphinx,
-    library: Library,
-    examples: Sequence[Example],
-    proofs: Proofs,
-    of_words: Callable[[], list[str]],
-) -> Evidence:
-    problems: list[str] = []
-    try:
-        named = _told(app, examples, "running examples... ", lambda example: example.slug)
-        runs = tuple(map(proofs.run, named))
-        problems += runner.cited(library, cited_by_the_games())  # as far as examples load it
-        guides = tuple(map(proofs.run, find_guides(library.root)))
-        chess = proofs.found(collection) if WORK in library.slugs else None
-        replays = dict(read_transcripts(library.root))
-        problems += unplayable(library, replays.values())
-    except AcademieError as error:
-        _stop([*of_words(), *problems, str(error)])
-    problems = [*of_words(), *problems]
-    for ran in (*guides, *runs):
-        problems += ran.failures
-    problems += clauses.unanswered(library.works, runs, citations(), proofs.shown)
-    if app.config.academie_strict:
-        problems += map(str, rereading.unread(library))
-    if problems:
-        _stop(problems)
-    proved: frozenset[str] = frozenset()
-    if app.config.academie_proves:
-        proved, hangs = _proved(app, proofs, runs)
-        unmarked = marks.problems(library, runs, proofs.marked)
-        if problems := [*hangs, *unmarked]:
-            _stop(problems)
-    return Evidence(
-        library,
-        cited_by_the_games(),
-        runs,
-        proved,
-        chess,
-        replays,
-        guides,
-        app.config.academie_url,
-    )
-
-
-def unplayable(library: Library, transcripts: Iterable[Transcript]) -> Iterator[str]:
-    """Why one of *transcripts* cannot be played again, unless it was and its game is the same."""
-    held = Held(library, kept(library.root, "played.json"), code_of())
-    for one in transcripts:
-        yield from held.ask(one.file, (code_of(one.game), one.text), one.problems)
-    held.keep()
-
-
-def cited_by_the_games() -> Mapping[str, tuple[str, ...]]:
-    """What the functions of the house cite, but for games that are loaded and not published."""
-    found = {
-        rule: tuple(f for f in functions if _game(f) in {"", *games.GAMES})
-        for rule, functions in citations().items()
-    }
-    return {rule: functions for rule, functions in found.items() if functions}
-
-
-def _game(function: str) -> str:
-    """The game to which *function* belongs, or nothing."""
-    parts = function.split(".")
-    return parts[2] if parts[:2] == ["academie", "games"] else ""
-
-
-def _problems_of_words(library: Library, examples: Sequence[Example]) -> list[str]:
-    """Every problem of the texts, and of what is said around the code of *examples*."""
-    held = Held(library, kept(library.root, "words.json"), code_of())
-    problems: list[str] = []
-    try:
-        for work in library.works:
-            ask = partial(runner.text, library, work)
-            problems += held.ask(f"text {work.slug}", held.of_text(work), ask)
-            ask = partial(runner.worded, library, work)
-            problems += held.ask(f"words {work.slug}", held.of_text_and_lexicon(work), ask)
-        problems += held.ask("turns", held.of_french(), partial(runner.turns, library))
-        ask = partial(runner.noted, library)
-        problems += held.ask("notes", held.of_french_and_notes(), ask)
-        problems += runner.between(library)
-        for example in examples:
-            ask = partial(runner.page, library, example)
-            problems += held.ask(example.slug, held.of_page(example), ask)
-    except AcademieError as error:
-        problems.append(str(error))
-    held.keep()
-    return problems
-
-
-def _told(app: Sphinx, items: Sequence[T], phase: str, name: Callable[[T], str]) -> Iterable[T]:
-    """*items* one by one, each told by its *name* as it comes, unless Sphinx is to tell nothing."""
-    if app.quiet:
-        return items
-    return status_iterator(items, phase, "brown", len(items), app.verbosity, name)
-
-
-def _proved(
-    app: Sphinx, proofs: Proofs, runs: tuple[Run, ...]
-) -> tuple[frozenset[str], tuple[str, ...]]:
-    """Rules that change what an example shows when they are altered, and claims that hang."""
-    told = _told(app, runs, "altering rules... ", lambda ran: ran.example.slug)
-    claimed = {ran.example.slug: tuple(proofs.hanging(ran)) for ran in told}
-    hangs = tuple(line for lines in claimed.values() for line in lines)
-    by_claim = {r for ran in runs for r in ran.example.rules if not claimed[ran.example.slug]}
-    others = [item for item in exercised(runs).items() if item[0] not in by_claim]
-    by_chance = {rule for rule, rans in others if any(proofs.proves(ran, rule) for ran in rans)}
-    return frozenset(by_claim | by_chance), hangs
-
-
-def _stop(problems: list[str]) -> NoReturn:
-    for problem in problems:
-        logger.error(problem)
-    count = f"{len(problems)} problem" + "s" * (len(problems) > 1)
-    logger.error("the edition does not hold (%s): nothing is written", count)
-    raise SystemExit(2)
-
-
-def _domain(env: BuildEnvironment) -> AcademieDomain:
-    return cast("AcademieDomain", env.get_domain("academie"))

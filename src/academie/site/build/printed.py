@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from academie import __version__
+from academie.site.build.builder import EditionBuilder, spans, switch_of
 from academie.site.build.outdated import code_of
-from academie.site.build.output_cache import Standing
-from academie.site.passages.titles import titles_of_work, together
-from academie.site.sphinx.builder import EditionBuilder, spans, switch_of
+from academie.site.evidence.titles import titles_of_work, together
+from academie.site.files.output_cache import Standing
 from academie.site.sphinx.nodes import side
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import FRENCH
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from sphinx.application import Sphinx
 
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.site.sphinx.domain import AcademieDomain
     from academie.texts.model import Rule
 
@@ -39,6 +39,8 @@ class Entry(NamedTuple):
     """
 
     id: str
+    work: str
+    number: str
     place: str
     said: tuple[tuple[str, str, str], ...]
 
@@ -102,7 +104,8 @@ def _entry(rule: Rule, number: int) -> Entry:
     french = f"{'… ' if before else ''}{words}{' …' if after else ''}"
     said = {FRENCH: typeset(french), **{k: p.words for k, p in rule.translations.items()}}
     columns = tuple((k, side(k), escape(w.replace(" | ", " · "))) for k, w in said.items())
-    return Entry(rule.id, rule.place, columns)
+    work, _, rest = rule.id.partition(".")
+    return Entry(rule.id, work, rest, rule.place, columns)
 
 
 def _write(

@@ -8,8 +8,8 @@ from docutils import nodes
 
 from academie.games import GAMES
 from academie.games.whist.actions import Call
-from academie.proof.examples import text_of
-from academie.site.examples.turn_diagram import told
+from academie.site.pages.turn_diagram import told
+from academie.texts.examples import text_of
 from tests.site.conftest import Built
 from tests.site.tree import change
 
