@@ -266,6 +266,18 @@ class TestWays:
         if script:
             assert current(page) == "3b"
 
+    def test_under_the_board_a_move_is_cited_and_the_game_played_on(
+        self, reader: Reader, server: str
+    ) -> None:
+        page = reader.open(f"{server}{GAME}#echecs.partie-1.3b", viewport=BESIDE[1])
+        ways = page.locator(".at-hand .ways a")
+        cites = ways.filter(has_text="cite this move")
+        assert str(cites.get_attribute("href")).endswith("/r/echecs.partie-1.3b.html")
+        plays = ways.filter(has_text="play on from here")
+        if plays.count():  # where the site has a laboratory
+            address = str(plays.get_attribute("href"))
+            assert "game=echecs&position=rnbqk1nr%2Fpppp1ppp%2F8%2F2b1p3" in address
+
     def test_without_a_script_notes_have_boards_and_moves_have_addresses(
         self, reader: Reader, server: str
     ) -> None:
