@@ -25,7 +25,7 @@ MET = """() => [...document.querySelectorAll('.at-hand .walk button')].filter((b
   const met = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return met !== b && !b.contains(met);
 }).map((b) => b.title)"""
-#: How far the panel, and the header of a narrow page, lie over the move that is shown.
+#: How far the panel lies over the move that is shown.
 COVERED = """() => {
   const box = (e) => e.getBoundingClientRect();
   const move = box(document.querySelector('[data-fen][data-current]'));
@@ -36,7 +36,7 @@ COVERED = """() => {
     return wide > 0 && high > 0 ? Math.round(high) : 0;
   };
   const outside = Math.max(0, -move.top, move.bottom - innerHeight);
-  return [...document.querySelectorAll('.at-hand .panel, .mobile-header')].reduce(
+  return [...document.querySelectorAll('.at-hand .panel')].reduce(
     (sum, e) => sum + over(e), Math.round(outside));
 }"""
 

@@ -49,7 +49,6 @@ LIBRARIES = {
     "site": {
         "autodoc2",
         "docutils",
-        "furo",
         "jinja2",
         "markdown_it",
         "mdit_py_plugins",
