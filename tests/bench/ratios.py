@@ -21,7 +21,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie import __version__
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games import GAMES, load
 from academie.games.trictrac.awards import gains
 from academie.games.trictrac.moves import plays
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
     from academie.core import Game
     from academie.games.trictrac.state import Position
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
 
     Met = tuple[Position, str, Throw]
 
@@ -172,7 +172,7 @@ class Figure(NamedTuple):
         return self.figure <= self.aim if self.most else self.figure >= self.aim
 
     def __str__(self) -> str:
-        name = str(Said(SAID[self.kind], **({"game": self.game} if self.game else {})))
+        name = str(Message(SAID[self.kind], **({"game": self.game} if self.game else {})))
         beside = " : ".join(f"{one:,.3g}" for one in self.of)
         kept = "kept" if self.kept else "MISSED"
         measured = f"{self.figure:>11,.3f} {self.unit:<2}"

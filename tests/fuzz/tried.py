@@ -29,7 +29,7 @@ from tests.texts import LIBRARY
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from academie.core.turn import Table
+    from academie.core.turn_table import TurnTable
 
 ROOT = Path(__file__).parents[2]
 #: Games that are played for real lines, and the steps of each.
@@ -168,9 +168,9 @@ def some_data(rng: Random) -> None:
     """Damaged JSON of a state is read, or refused in one error of ours."""
     name = rng.choice(GAMES)
     positions, _, _ = lines(name)
-    table: Table[Any] = load(name)
+    table: TurnTable[Any] = load(name)
     data = json.loads(json.dumps(table.notation.data(read(name, rng.choice(positions)))))
-    state = table.of_data(damaged_json(data, rng))
+    state = table.from_data(damaged_json(data, rng))
     if table.read(str(state)) != state:
         raise Broken(f"{state} is not what is read of it")
 

@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import academie
-from academie.core import IllegalAction, NotationError, wording
-from academie.core.powers import Dice
+from academie.core import IllegalAction, NotationError, messages
+from academie.core.protocols import CountsOdds
 from academie.core.transcript import read_in, replay
 from academie.games import load
 from academie.games.domino import GAME as domino
@@ -188,7 +188,7 @@ def _played(found: Met, seed: int) -> None:
     for step in range(STEPS):
         if step % ASKED == 0:
             found.asks(str(state))
-        if step == ASKED and isinstance(game, Dice) and game.chance(state, rng):
+        if step == ASKED and isinstance(game, CountsOdds) and game.chance(state, rng):
             str(game.odds(str(state)))
         happen = game.incidents(state)
         found.offered |= {incident.kind for incident in happen}
@@ -207,7 +207,7 @@ def _played(found: Met, seed: int) -> None:
 @contextmanager
 def _listening(found: Met) -> Iterator[None]:
     """Note every sentence that is told, and of each refusal the lines that it came through."""
-    sentence, shown = wording.sentence, IllegalAction.__str__
+    sentence, shown = messages.find_sentence, IllegalAction.__str__
 
     def spoken(language: str, kind: str, facts: Any) -> str:
         found.told.add(kind)
@@ -219,7 +219,7 @@ def _listening(found: Met) -> Iterator[None]:
         return shown(refusal)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(wording, "sentence", spoken)
+        patch.setattr(messages, "sentence", spoken)
         patch.setattr(IllegalAction, "__str__", refused)
         yield
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.cli.prepared import NOTATION
-from academie.core.wording import speaking, spoken
+from academie.core.messages import current_language, use_language
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.model import NO_MOVES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from academie.philidor.records import HalfMove
+    from academie.philidor.model import HalfMove
     from academie.texts.library import Library
     from academie.texts.model import Notations, Rule
 
-#: As :data:`academie.philidor.records.WORK`; what shows no move does not import chess.
+#: As :data:`academie.philidor.model.WORK`; what shows no move does not import chess.
 _CHESS = "echecs"
 
 
@@ -32,15 +32,15 @@ def notations_of(library: Library, slug: str = _CHESS) -> Notations:
 def notation(library: Library, rule: Rule, language: str = "") -> str:
     """*rule* in notation, ``3… Cf6``, in the letters of *language*; empty for what is no move.
 
-    :param language: by default that which is spoken; one without letters of its own has the
+    :param language: by default the current one; one without letters of its own has the
         English ones.
     """
     move = _move(library, rule)
     if move is None:
         return ""
-    from academie.philidor.records import spelled  # noqa: PLC0415 - as above
+    from academie.philidor.model import spelled  # noqa: PLC0415 - as above
 
-    with speaking(FRENCH if (language or spoken()) == FRENCH else ENGLISH):
+    with use_language(FRENCH if (language or current_language()) == FRENCH else ENGLISH):
         return spelled(move.notation)
 
 

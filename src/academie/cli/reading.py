@@ -11,7 +11,7 @@ from academie.cli import searching
 from academie.cli.common import add_json, add_language, as_text, chosen_languages, print_json
 from academie.cli.moves import moves_named, notation, notations_of, position
 from academie.core.errors import AcademieError
-from academie.core.wording import Said, spoken
+from academie.core.messages import Message, current_language
 from academie.exports import json_data
 from academie.texts.entries import entries
 from academie.texts.language.words import plain, typeset
@@ -49,21 +49,21 @@ _KINDS = {
 
 def show(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie show``."""
-    parser.add_argument("ids", metavar="ID", nargs="+", help=str(Said("cli.help_ids")))
+    parser.add_argument("ids", metavar="ID", nargs="+", help=str(Message("cli.help_ids")))
     add_language(parser, "cli.help_in_what_language")
-    parser.add_argument("--where", action="store_true", help=str(Said("cli.help_where")))
+    parser.add_argument("--where", action="store_true", help=str(Message("cli.help_where")))
     add_json(parser)
     parser.set_defaults(run=_show)
 
 
 def search(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie search``."""
-    words = str(Said("cli.help_words", phrase="'\"carte tournée\"'"))
+    words = str(Message("cli.help_words", phrase="'\"carte tournée\"'"))
     parser.add_argument("words", metavar="WORD", nargs="+", help=words)
     add_language(parser, "cli.help_where_to_look", "")
-    only = str(Said("cli.help_only_in"))
+    only = str(Message("cli.help_only_in"))
     parser.add_argument("--text", action="append", metavar="TEXT", help=only)
-    parser.add_argument("--all", action="store_true", help=str(Said("cli.help_all")))
+    parser.add_argument("--all", action="store_true", help=str(Message("cli.help_all")))
     add_json(parser)
     parser.set_defaults(run=_search)
 
@@ -108,7 +108,7 @@ def _where(library: Library, given: str, *, as_data: bool) -> Any:  # noqa: ANN4
 
     asked = as_text(library, given)
     if asked in library.slugs:
-        raise AcademieError(Said("cli.a_whole_text", asked=asked))
+        raise AcademieError(Message("cli.a_whole_text", asked=asked))
     if library.names_term(asked):
         term = library.term(asked)
         asked, places = term.anchor, whereabouts.whereabouts_of_term(library, term)
@@ -156,7 +156,7 @@ def rule_text(library: Library, rule: Rule, languages: Sequence[str]) -> str:
     ]
     pieces += filter(None, [position(library, rule)])
     notes = [
-        str(Said("cli.read_by", id=note.id, title=_note(library, note)[0]))
+        str(Message("cli.read_by", id=note.id, title=_note(library, note)[0]))
         for note in _notes_on(library, rule)
     ]
     return "\n\n".join(pieces) + ("\n\n" + "\n".join(notes) if notes else "")
@@ -165,16 +165,16 @@ def rule_text(library: Library, rule: Rule, languages: Sequence[str]) -> str:
 def _passage_text(rule: Rule, language: str) -> str:
     passage = rule.said_in(language)
     if passage is None:
-        return str(Said("cli.not_translated", id=rule.id))
+        return str(Message("cli.not_translated", id=rule.id))
     setting = typeset if language == FRENCH else str
-    kind = str(Said(_KINDS[rule.kind])) if rule.kind in _KINDS else ""
+    kind = str(Message(_KINDS[rule.kind])) if rule.kind in _KINDS else ""
     page = f"p. {rule.page}" if rule.page else ""
-    ours = str(Said("cli.conjectured")) if "[" in passage.words else ""
+    ours = str(Message("cli.conjectured")) if "[" in passage.words else ""
     said = (passage.label, setting(passage.title), kind, page, ours)
     head = [rule.id, *(x for x in said if x)]
     body = [setting(plain(line)) for line in passage.body.splitlines()]
     if passage.subject:
-        printed = Said("cli.continues", row=rule.continues, words=body[0])
+        printed = Message("cli.continues", row=rule.continues, words=body[0])
         body = [setting(sentence(passage, language)), str(printed)]
     return "\n".join(["  ".join(head), *body])
 
@@ -192,13 +192,13 @@ def note_text(library: Library, note: Reading) -> str:
     """*note*, and which rules it reads."""
     title, body = _note(library, note)
     lines = [plain(line) for line in body.splitlines()]
-    reads = Said("cli.reads", rules=note.rules)
+    reads = Message("cli.reads", rules=note.rules)
     return "\n".join([f"{note.id}  {title}", *lines, "", str(reads)])
 
 
 def _note(library: Library, note: Reading) -> tuple[str, str]:
     """Title and words of *note* in the language that is spoken, as far as it is told in it."""
-    if spoken() != FRENCH:
+    if current_language() != FRENCH:
         return note.title, note.body
     slug = note.id.partition(".")[0]
     told = _entries(library.root, library.root / "docs" / slug / "notes.md").get(note.id)
@@ -223,18 +223,18 @@ def _note_data(note: Reading) -> dict[str, Any]:
 
 def term_text(library: Library, term: Term, languages: Sequence[str]) -> str:
     """*term* in *languages*, where it is defined, and its name in the core."""
-    french, english, kept = ", ".join(term.french), ", ".join(term.english), Said("cli.kept")
+    french, english, kept = ", ".join(term.french), ", ".join(term.english), Message("cli.kept")
     forms = f"{french} ({english or kept})"
     if FRENCH not in languages:
         forms = f"{english} ({term.french[0]})" if english else f"{term.french[0]} ({kept})"
-    defined = Said("cli.defined_by", rule=term.rule)
-    tail = Said("cli.in_the_core", defined=defined, code=term.code) if term.code else defined
+    defined = Message("cli.defined_by", rule=term.rule)
+    tail = Message("cli.in_the_core", defined=defined, code=term.code) if term.code else defined
     return f"{term.anchor}  {forms}\n{_sentence(library, term)}\n\n{tail}"
 
 
 def _sentence(library: Library, term: Term) -> str:
     """What *term* means, in the language that is spoken, as far as it is told in it."""
-    if spoken() != FRENCH:
+    if current_language() != FRENCH:
         return term.sentence
     told = _entries(library.root, library.root / "docs" / "lexicon.md").get(term.id)
     return typeset(plain(told.body)) if told else term.sentence

@@ -22,7 +22,7 @@ from academie.texts.origins import TYPED
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from academie.core.wording import Said
+    from academie.core.messages import Message
     from academie.texts.model import Notations, Older, Rule, Work
 
 #: Id of the witness in a document.
@@ -280,6 +280,6 @@ def _spoken(language: str, passages: Iterable[Rule]) -> Iterable[str]:
     return dict.fromkeys((language, *(run.language for run in runs if run.language)))
 
 
-def _joined(told: Iterable[Said]) -> str:
+def _joined(told: Iterable[Message]) -> str:
     """Sentences one after the other, in English."""
     return " ".join(one.within(ENGLISH) for one in told)

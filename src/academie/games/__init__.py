@@ -15,9 +15,16 @@ if TYPE_CHECKING:
 
     from academie.core import Game, Ruling
     from academie.core.fields import Actions
-    from academie.core.powers import Dice, Playable, Posed, Tells, Touched, Written
+    from academie.core.protocols import (
+        CountsOdds,
+        ListsPlays,
+        ListsTouches,
+        ReadsPlayersNotation,
+        ReadsShortForm,
+        TellsActions,
+    )
     from academie.core.tariff import Tariff
-    from academie.core.turn import TableGame
+    from academie.core.turn_table import TurnTableGame
     from academie.games.dames_rabattues import GAME as dames_rabattues
     from academie.games.domino import GAME as domino
     from academie.games.echecs import GAME as echecs
@@ -48,8 +55,8 @@ if TYPE_CHECKING:
     #: mypy checks here that each game offers what the protocol says.
     OFFER_ALL: tuple[Game[Any, Any, Any], ...] = _ALL
     #: The same for what only some offer.
-    COUNT_ODDS: tuple[Dice, ...] = (toute_table, trictrac)
-    READ_MEN_ALONE: tuple[Posed[Any], ...] = (
+    COUNT_ODDS: tuple[CountsOdds, ...] = (toute_table, trictrac)
+    READ_MEN_ALONE: tuple[ReadsShortForm[Any], ...] = (
         dames_rabattues,
         plain,
         revertier,
@@ -58,10 +65,10 @@ if TYPE_CHECKING:
         toute_table,
         trictrac,
     )
-    MARK_BEFORE_PLAY: tuple[Playable[Any, Any], ...] = (trictrac,)
-    TELL: tuple[Tells[Any, Any], ...] = (trictrac,)
-    NAME_WHAT_IS_TOUCHED: tuple[Touched[Any, Any], ...] = _ALL
-    WRITE_AS_PLAYERS: tuple[Written[Any, Any], ...] = (echecs,)
+    MARK_BEFORE_PLAY: tuple[ListsPlays[Any, Any], ...] = (trictrac,)
+    TELL: tuple[TellsActions[Any, Any], ...] = (trictrac,)
+    NAME_WHAT_IS_TOUCHED: tuple[ListsTouches[Any, Any], ...] = _ALL
+    WRITE_AS_PLAYERS: tuple[ReadsPlayersNotation[Any, Any], ...] = (echecs,)
 
 S = TypeVar("S")
 
@@ -78,14 +85,14 @@ class UnknownGame(AcademieError):
         super().__init__(f"there is no game {asked!r}; {hint}")
 
 
-def load(name: str) -> TableGame[Any, Any]:
+def load(name: str) -> TurnTableGame[Any, Any]:
     """Import the game *name*.
 
     A game may be named as its text is, ``toute-table``.
 
     :raises UnknownGame: if there is none.
     """
-    game: TableGame[Any, Any] = import_module(_package(name)).GAME
+    game: TurnTableGame[Any, Any] = import_module(_package(name)).GAME
     return game
 
 
@@ -136,7 +143,7 @@ def sources(name: str) -> Iterator[Path]:
         yield from sorted((Path(__file__).parents[1] / room).rglob("*.py"))
 
 
-def game_of(state: object) -> TableGame[Any, Any]:
+def game_of(state: object) -> TurnTableGame[Any, Any]:
     """Find the game to which *state* belongs.
 
     :raises UnknownGame: if it is no state of ours.
@@ -144,7 +151,7 @@ def game_of(state: object) -> TableGame[Any, Any]:
     return game_with(type(state).__module__)
 
 
-def game_with(module: str) -> TableGame[Any, Any]:
+def game_with(module: str) -> TurnTableGame[Any, Any]:
     """Find the game to which *module* belongs.
 
     :raises UnknownGame: if it belongs to none.

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from academie.games.echecs.words import bare
-from academie.philidor.records import WORK
+from academie.philidor.model import WORK
 from academie.texts.language.words import links
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from academie.philidor.records import HalfMove, Line
+    from academie.philidor.model import HalfMove, Line
     from academie.texts.library import Library
 
 #: Who has won by the words: a side, nobody, or the words do not say.

@@ -26,8 +26,8 @@ from academie.philidor.conclusions import (
     conclusions,
     verdict,
 )
-from academie.philidor.records import WORK
-from academie.philidor.told import read_told
+from academie.philidor.model import WORK
+from academie.philidor.note_lines import read_told
 from academie.texts.language.words import links
 
 if TYPE_CHECKING:
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
     from chess.pgn import GameNode
 
-    from academie.philidor.records import Collection, HalfMove, Line
-    from academie.philidor.told import Told
+    from academie.philidor.model import Collection, HalfMove, Line
+    from academie.philidor.note_lines import Told
     from academie.texts.library import Library
     from academie.texts.model import Rule
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from academie.core.wording import ENGLISH, speaking
-from academie.philidor.records import spelled
+from academie.core.messages import ENGLISH, use_language
+from academie.philidor.model import spelled
 from academie.texts.languages import FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from academie.philidor.records import Collection, HalfMove
+    from academie.philidor.model import Collection, HalfMove
 
 #: A move as somebody writes it: ``Nf6``, ``3… Cf6``, ``12...0-0``; letters of either language.
 MOVE = re.compile(
@@ -56,9 +56,9 @@ def _called(collection: Collection, asked: re.Match[str]) -> Iterator[HalfMove]:
 def _spellings(san: str) -> set[str]:
     """*san* without its signs, in the letters of each language."""
     bare = san.rstrip("+#")
-    with speaking(FRENCH):
+    with use_language(FRENCH):
         french = spelled(bare)
-    with speaking(ENGLISH):
+    with use_language(ENGLISH):
         english = spelled(bare)
     return {bare, english, french, bare.replace("O", "0")}
 

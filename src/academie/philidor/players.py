@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from academie.games.echecs.state import State
     from academie.philidor.claims import Claim
-    from academie.philidor.records import Collection, HalfMove, Line
-    from academie.philidor.told import Told
+    from academie.philidor.model import Collection, HalfMove, Line
+    from academie.philidor.note_lines import Told
     from academie.texts.model import Rule
 
 

@@ -22,9 +22,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from academie.core.imports import Imports, brought, closure, imports_of_module, named_by
+from academie.core.messages import LOCALE
 from academie.core.parsed import parsed
 from academie.core.sources import path_of
-from academie.core.wording import LOCALE
 from academie.proof.sessions import translated
 from academie.texts import paths
 

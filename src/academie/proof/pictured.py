@@ -11,7 +11,8 @@ from academie.texts.checks.source_quotes import marked_lines
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from academie.proof.examples import Example, Picture, Run
+    from academie.proof.examples import Picture, Run
+    from academie.texts.examples import Example
 
 
 def drawing_of(rule: str, exercised: Mapping[str, tuple[Run, ...]]) -> tuple[Run, Picture] | None:

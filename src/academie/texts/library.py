@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie.core.errors import AcademieError
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.texts import paths
 from academie.texts.blocks import (
     Block,
@@ -74,9 +74,9 @@ class UnknownId(AcademieError):
 
     def __init__(self, asked: str, nearest: list[str]) -> None:
         self.nearest = nearest
-        said = Said("edition.no_such_id", asked=repr(asked))
+        said = Message("edition.no_such_id", asked=repr(asked))
         near = tuple(nearest)
-        super().__init__(Said("edition.did_you_mean", said=said, near=near) if near else said)
+        super().__init__(Message("edition.did_you_mean", said=said, near=near) if near else said)
 
 
 def page_of(work: Path, file: Path) -> str:

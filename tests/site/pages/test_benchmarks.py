@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games import GAMES
 from academie.site.pages import benchmarks
 
@@ -35,6 +35,6 @@ def test_what_is_missed_is_said_to_be_missed(figure: dict[str, object]) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("kind", benchmarks.SAID.values())
 def test_it_is_told_in_words_without_marks_of_a_markup(kind: str, language: str) -> None:
-    said = Said(kind, game="Whist").within(language)
+    said = Message(kind, game="Whist").within(language)
     assert said
     assert not set("`*_") & set(said)

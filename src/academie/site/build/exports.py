@@ -17,7 +17,7 @@ from academie.exports import dts, json_data
 from academie.exports.tei import tei
 from academie.exports.tei_lexicon import tei_lexicon
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
-from academie.philidor.records import WORK
+from academie.philidor.model import WORK
 from academie.site.build.outdated import code_of
 from academie.site.files.background import begun
 from academie.site.files.compact_json import compact

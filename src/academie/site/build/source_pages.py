@@ -24,6 +24,12 @@ from academie.core.files import write_whole
 from academie.core.sources import names_of, path_of, place_of
 from academie.site.build.outdated import code_of
 from academie.site.sphinx.api import API
+from academie.site.sphinx.former_names import (
+    former_modules,
+    list_former_names,
+    list_moved,
+    read_former_names,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
@@ -134,7 +140,9 @@ def write_sources(app: Sphinx, exception: Exception | None) -> None:
     builder = cast("EditionBuilder", app.builder)
     evidence = cast("AcademieDomain", app.env.get_domain("academie")).evidence
     rules = frozenset(rule.id for rule in evidence.library.rules)
-    around = sha256(repr((__version__, code_of(), sorted(rules))).encode()).hexdigest()
+    around = sha256(
+        repr((__version__, code_of(), sorted(rules), read_former_names())).encode()
+    ).hexdigest()
     kept = Path(app.doctreedir, _WRITTEN)
     written = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
     now, due = {}, []
@@ -150,6 +158,10 @@ def write_sources(app: Sphinx, exception: Exception | None) -> None:
         tasks.join()
     else:
         _write(builder, rules, due)
+    for module in former_modules():
+        context = {"module": module, "face": False, "code": moved(module, builder.config)}
+        if context["code"]:
+            builder.write_single(f"{API}academie/{module}", "source.html", context)
     write_whole(kept, json.dumps(now))
 
 
@@ -161,9 +173,23 @@ def _write(builder: EditionBuilder, rules: Collection[str], due: Sequence[Source
             "root": "../../",
             "module": source.module,
             "face": source.module in builder.config.academie_faces,
-            "code": pointed(html, source, rules),
+            "code": moved(source.module, builder.config) + pointed(html, source, rules),
         }
         builder.write_single(source.docname, "source.html", context)
+
+
+def moved(module: str, config: Config) -> str:
+    """Lead from each name that stood in *module* and stands elsewhere to its place, as HTML."""
+    links = []
+    for former, now in list_moved(module):
+        place = place_of(now)
+        if place is not None and place.module in config.academie_sources:
+            page = docname_of(place.module, config.academie_faces).rpartition("/")[2]
+            anchor = f"module-{now}" if now == place.module else now
+            links.append(
+                f'<li id="{former}">{former} → <a href="{page}.html#{anchor}">{now}</a></li>\n'
+            )
+    return f"<ul>\n{''.join(links)}</ul>\n" if links else ""
 
 
 def pointed(html: str, source: Source, rules: Collection[str]) -> str:
@@ -174,7 +200,9 @@ def pointed(html: str, source: Source, rules: Collection[str]) -> str:
             at.setdefault(line, []).append(f"{source.module}.{name}")
 
     def anchored(found: re.Match[str]) -> str:
-        names = at.get(int(found["number"]), ())
+        present = at.get(int(found["number"]), ())
+        formers = (former for name in present for former in list_former_names(name))
+        names = dict.fromkeys((*present, *formers))
         return "".join(f'<span id="{name}"></span>' for name in names) + found["line"]
 
     def linked(found: re.Match[str]) -> str:

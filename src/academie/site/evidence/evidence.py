@@ -17,9 +17,9 @@ from academie.addresses import at
 from academie.core.called import only_defined
 from academie.exports.json_data import exercised
 from academie.philidor.claims import read_claims
+from academie.philidor.model import READS_MOVES, WORK
+from academie.philidor.note_lines import read_told
 from academie.philidor.players import Players
-from academie.philidor.records import READS_MOVES, WORK
-from academie.philidor.told import read_told
 from academie.proof.pictured import cases, drawing_of
 from academie.site.evidence.gathering import gathered
 from academie.site.evidence.neighbours import of_examples, of_rules
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from docutils import nodes
 
     from academie.drawing.svg import Svg
-    from academie.philidor.records import Collection
+    from academie.philidor.model import Collection
     from academie.proof.examples import Picture, Run
     from academie.proof.pictured import Case
     from academie.site.evidence.neighbours import Neighbours

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games import load
 from academie.site.i18n.ui_strings import spans, spans_of
 from academie.site.sphinx.base import EditionDirective, table
@@ -87,7 +87,7 @@ def _row(figure: Mapping[str, Any]) -> Cells:
 
 def _measured(number: float, unit: str) -> list[nodes.Node]:
     words = {
-        language: Said(_UNITS[unit], number=said).within(language)
+        language: Message(_UNITS[unit], number=said).within(language)
         for language, said in written(number).items()
     }
     return spans_of(words)

@@ -15,11 +15,11 @@ from docutils.parsers.rst import directives
 from academie import games
 from academie.addresses import at
 from academie.core import AcademieError
+from academie.site.evidence.contents import contents_of
 from academie.site.evidence.evidence import drawn
 from academie.site.evidence.titles import names_of_work
 from academie.site.examples.replay import PLAYED
 from academie.site.examples.transforms import TEACHES
-from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import SPOKEN, html, html_of, spans
 from academie.site.pages.what_if import PAGE
 from academie.site.passages.markup import join_lines, small_capitals, space
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from sphinx.application import Sphinx
 
+    from academie.site.evidence.contents import Contents
     from academie.texts.model import Rule
 
 
@@ -48,11 +49,10 @@ _ON_CLOTH = ("card-table", "chess-board", "domino-table")
 _SHEET = re.compile(r'viewBox="[^"]*"(?P<between>[^>]*class="drawing (?P<kind>[\w-]+)")')
 
 
-def name_of_game(name: str) -> str:
+def name_of_game(contents: Contents, name: str) -> str:
     """The short name of the game *name* in each language, as HTML."""
-    if name == "echecs":
-        return ui_strings.html("site.chess")
-    return escape(games.load(name).META.title)
+    names = contents.names.get(name) if len(games.load(name).META.texts) == 1 else None
+    return html_of(names) if names else escape(games.load(name).META.title)
 
 
 class FrontDirective(EditionDirective):
@@ -177,7 +177,9 @@ class GameDirective(EditionDirective):
         door += self._picture(page)
         title = paragraph(classes=["game-title"])
         leads = nodes.reference("", "", refuri=at(page), internal=True)
-        leads += nodes.raw("", name_of_game(game.META.name), format="html")
+        leads += nodes.raw(
+            "", name_of_game(contents_of(self.evidence.library.root), game.META.name), format="html"
+        )
         title += leads
         door += [title, paragraph(*in_languages(self.options))]
         links = nodes.bullet_list(classes=["leads"])

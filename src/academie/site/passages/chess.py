@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from academie import drawing, games
-from academie.core.wording import Said, speaking
-from academie.philidor.records import WORK, spelled
-from academie.philidor.told import stops
+from academie.core.messages import Message, use_language
+from academie.philidor.model import WORK, spelled
+from academie.philidor.note_lines import stops
 from academie.site.i18n.ui_strings import SPOKEN, drawn, spans, spans_of
 from academie.site.lab.laboratory import pictured
 from academie.site.passages.controls import address
@@ -19,9 +19,9 @@ from academie.texts.languages import ENGLISH, FRENCH
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from academie.philidor.model import HalfMove, Line
+    from academie.philidor.note_lines import Told
     from academie.philidor.players import Players
-    from academie.philidor.records import HalfMove, Line
-    from academie.philidor.told import Told
     from academie.site.sphinx.nodes import Column, Pictured
     from academie.texts.model import Rule
 
@@ -90,7 +90,7 @@ def in_letters(san: str) -> dict[str, str]:
     """
     said = {}
     for language in SPOKEN:
-        with speaking(language):
+        with use_language(language):
             said[language] = spelled(san)
     return said
 
@@ -112,7 +112,7 @@ def board(move: HalfMove) -> Pictured:
     figure = pictured(WORK, str(move.after), "board")
     figure += nodes.raw("", position(move), format="html")
     said = {
-        language: Said("site.after_move", move=told).within(language)
+        language: Message("site.after_move", move=told).within(language)
         for language, told in numbered(move).items()
     }
     figure += paragraph(*spans_of(said), classes=["legend"])

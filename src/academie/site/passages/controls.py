@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 #: What goes through the words of a rule; its list has the numbers that stand in the words.
 CLAUSES = "site.clauses"
 #: How to cite a passage.
+#: The drawn case of a row of a tariff.
+CASE = "site.case"
 CITE = "site.cite"
 #: The notes that read a passage.
 NOTES = "site.notes"
@@ -77,27 +79,31 @@ def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
     What leads nowhere else on the site is HTML in one piece: a page has hundreds of these lines.
     """
     line = nodes.container(classes=["controls"])
-    line += _html(_always(evidence, rule, proved=_is_proved(evidence, rule, docname)))
+    found = lists(evidence, rule, docname)
+    proved = any(one["name"] not in APART for one in found)
+    line += _html(_always(evidence, rule, proved=proved))
     for n, note in enumerate(evidence.readings(rule), 1):
         line += _note(note, rule, n)
-    line += disclosed(evidence, rule, docname)
+    line += found
     return line
 
 
-def _is_proved(evidence: Evidence, rule: Rule, docname: str) -> bool:
-    return any(name not in APART for name, _ in proofs(evidence, rule, docname))
-
-
-def disclosed(evidence: Evidence, rule: Rule, docname: str) -> list[Proof]:
-    """Make a list of each kind of thing that there is about *rule* elsewhere."""
+def lists(evidence: Evidence, rule: Rule, docname: str) -> list[Proof]:
+    """Make a list of each kind of thing that there is about *rule*, for its short address."""
     found = []
     for name, entries in proofs(evidence, rule, docname):
         items: nodes.Element = nodes.bullet_list()
         if name == CLAUSES:  # they are numbered in the words of the rule too
             items = nodes.enumerated_list()
         items.extend(_item(entry) for entry in entries)
-        found.append(proof(name, rule, items))
+        found.append(Proof("", items, rule=rule.id, name=name))
     return found
+
+
+def case_link(rule: Rule) -> nodes.raw:
+    """Make a link to the drawn case of a row, which its short address has."""
+    hidden_id = f'<span class="visually-hidden">, {rule.id}</span>'
+    return _html(elsewhere(rule.id, place_of(CASE), f"{ui_strings.html(CASE)}{hidden_id}"))
 
 
 def _always(evidence: Evidence, rule: Rule, *, proved: bool) -> str:
@@ -230,11 +236,6 @@ def _passage(evidence: Evidence, docname: str, id_: str) -> nodes.Node:
 
 def _html(fragment: str) -> nodes.raw:
     return nodes.raw("", fragment, format="html")
-
-
-def proof(name: str, rule: Rule, content: nodes.Node) -> Proof:
-    """Make the list *name* of *rule*, which its short address has."""
-    return Proof("", content, rule=rule.id, name=name)
 
 
 def _item(entry: nodes.Node) -> nodes.list_item:

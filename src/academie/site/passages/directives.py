@@ -9,7 +9,7 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 
 from academie.core import AcademieError
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.proof.pictured import answer
 from academie.site.evidence.evidence import drawn, said_of
 from academie.site.evidence.titles import title_of, together
@@ -19,11 +19,12 @@ from academie.site.lab.laboratory import pictured
 from academie.site.passages.chess import beside, moves_of, row_of
 from academie.site.passages.clauses import mark_clauses
 from academie.site.passages.controls import (
+    CASE,
     address,
+    case_link,
     controls,
-    disclosed,
+    lists,
     margin,
-    proof,
     proofs_of,
 )
 from academie.site.passages.markup import (
@@ -38,6 +39,7 @@ from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import (
     Column,
     Passage,
+    Proof,
     column_of,
     function_link,
     in_languages,
@@ -123,8 +125,6 @@ class PassageDirective(EditionDirective):
             space(node)
         else:
             mark_french(node, self.evidence.terms(rule.work))
-        if rule.kind != "move":
-            small_capitals(node)
 
     def inline(
         self, rule: Rule, language: str, markdown: str, *, cell: bool = False
@@ -134,6 +134,8 @@ class PassageDirective(EditionDirective):
         words = nodes.inline()
         words += [*content, *messages]
         self.dressed(rule, language, words, markdown if cell else "")
+        if rule.kind != "move":
+            small_capitals(words)
         return list(words.children)
 
 
@@ -213,6 +215,7 @@ class RuleDirective(PassageDirective):
         if language == FRENCH:
             for clause in mark_clauses(column, self.evidence.clauses.get(rule.id, ())):
                 raise self.error(f"{rule.id} is not set as clauses.tsv has it: {clause.words}")
+        small_capitals(column)  # last of all: clauses and corrections are sought in whole words
         return column
 
 
@@ -256,7 +259,7 @@ class LinesDirective(PassageDirective):
             entry = nodes.entry(classes=["row-address"])
             entry += address(rule)
             entry += self._case(rule)
-            entry += disclosed(self.evidence, rule, self.env.docname)
+            entry += lists(self.evidence, rule, self.env.docname)
             row += entry
             body += row
         group += body
@@ -277,7 +280,7 @@ class LinesDirective(PassageDirective):
         figure += paragraph(*in_languages(answers))
         title = in_languages(self.evidence.titles_of_example(ran))
         figure += paragraph(link(self.env.docname, "example", ran.example.slug, *title))
-        return [proof("site.case", rule, figure)]
+        return [case_link(rule), Proof("", figure, rule=rule.id, name=CASE)]
 
     def _cells(self, rule: Rule, languages: Sequence[str], wide: int) -> list[nodes.entry]:
         said = {language: rule.said_in(language) for language in (FRENCH, *languages)}
@@ -341,7 +344,7 @@ class ReadingDirective(EntryDirective):
         section += paragraph(nodes.literal("", id_), *reads, *listed(rules), classes=["reads"])
         section += self.told(id_)
         for name, links in proofs_of(self.evidence, id_, self.env.docname):
-            named = heading("site.name_of_list", name=Said(name))
+            named = heading("site.name_of_list", name=Message(name))
             section += paragraph(*named, nodes.Text(" "), *listed(links), classes=["proof"])
         self.domain.note("note", id_, id_, together(titles))
         self.domain.add_label(id_, note.title)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import quote
 
 from academie.addresses import at
-from academie.core.wording import speaking
-from academie.philidor.records import WORK
+from academie.core.messages import use_language
+from academie.philidor.model import WORK
 from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import SPOKEN
 from academie.site.passages.chess import in_letters, numbered, position
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from academie.philidor.claims import Claim
-    from academie.philidor.records import HalfMove, Line
+    from academie.philidor.model import HalfMove, Line
     from academie.site.evidence.evidence import Evidence
     from academie.texts.model import Rule
 
@@ -129,7 +129,7 @@ def _verdicts(claims: Iterable[Claim]) -> str:
     for claim in claims:
         said = {}
         for language in SPOKEN:
-            with speaking(language):
+            with use_language(language):
                 said[language] = str(claim).removesuffix(f" ({claim.rule})")
         items.append(f"<li>{_apart(said)}</li>")
     more = f'<a href="{_from_r(at(_VERDICTS))}">{ui_strings.html("site.move_all_claims")}</a>'

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie import __version__
 from academie.core.errors import AcademieError
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.texts.blocks import read_source
 from academie.texts.citing.versions import EDITION, YEAR, version_of
 from academie.texts.entries import entries
@@ -201,7 +201,7 @@ class Sources:
         text, _, name = slug.partition("/")
         page = self.library.root / "examples" / text / f"{name}.md"
         if not _SLUG.fullmatch(slug) or not page.is_file():
-            raise AcademieError(Said("edition.no_example", slug=repr(slug)))
+            raise AcademieError(Message("edition.no_example", slug=repr(slug)))
         words = read_source(page, f"examples/{slug}.md")
         (title, *_) = (line for line in words.splitlines() if line.startswith("# "))
         return self._entry(
@@ -250,7 +250,7 @@ class Sources:
             return own
         told = entries(self.library.root, page).get(id_) if language == FRENCH else None
         if told is None:
-            raise AcademieError(Said("edition.not_told_in", id=id_, language=language))
+            raise AcademieError(Message("edition.not_told_in", id=id_, language=language))
         return told.title, told.body
 
     def _passages(
@@ -329,7 +329,7 @@ class Sources:
             return None
         ids = [*rules]
         if ids.index(before) >= ids.index(last):
-            raise AcademieError(Said("edition.not_after", last=last, before=before))
+            raise AcademieError(Message("edition.not_after", last=last, before=before))
         return rules[before], rules[last]
 
     def version_of(self, rule: Rule) -> str:
@@ -363,7 +363,7 @@ def _said(rule: Rule, language: str) -> Passage:
     """
     said = rule.said_in(language)
     if said is None:
-        raise AcademieError(Said("edition.no_translation", id=rule.id, language=language))
+        raise AcademieError(Message("edition.no_translation", id=rule.id, language=language))
     return said
 
 
