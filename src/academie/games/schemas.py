@@ -58,7 +58,7 @@ def answers_of(table: TurnTable[S, Any]) -> Answers[S]:
         Message("core.expects_step"),
         state=state,
         awards=list_of(table.awards),
-        ruling_codec=list_of(ruling),
+        rulings=list_of(ruling),
     )
     return Answers(state, happened, table.awards, ruling, OUTCOME, step)
 

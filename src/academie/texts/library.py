@@ -37,8 +37,7 @@ from academie.texts.model import (
     Work,
 )
 from academie.texts.prose import Prose, folders_in, retellings
-from academie.texts.rows import FILE as ROWS
-from academie.texts.rows import joined
+from academie.texts.rows import check_alike, joined
 from academie.texts.sidecars import (
     clauses,
     collated,
@@ -248,9 +247,8 @@ def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
         language: {p.id: p for file in _pages(folder, language) for _, p in _passages(root, file)}
         for language in folders(folder)
     }
-    below = {}
-    for language, passages in translations.items():
-        translations[language], below[language] = joined(passages, folder, language)
+    both = {k: joined(passages, folder, k) for k, passages in translations.items()}
+    translations = {k: passages for k, (passages, _) in both.items()}
     rules: dict[str, Rule] = {}
     for file in _pages(folder, "fr"):
         page = page_of(folder, file)
@@ -279,14 +277,7 @@ def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
     said, continued = joined({id_: rule.fr for id_, rule in rules.items()}, folder, FRENCH)
     for id_, above in continued.items():
         rules[id_] = replace(rules[id_], fr=said[id_], continues=above)
-    for language, rows in below.items():
-        if rows != {
-            id_: above for id_, above in continued.items() if id_ in translations[language]
-        }:
-            shown = f"docs/{folder.name}/{language}/{ROWS}"
-            raise SourceError(
-                shown, 1, f"the rows must continue the same rows as in {FRENCH}/{ROWS}"
-            )
+    check_alike(folder, continued, both)
     return _paged(rules)
 
 

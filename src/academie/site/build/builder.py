@@ -32,6 +32,8 @@ from academie.site.html.bundles import BUNDLED
 from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import BETWEEN
 from academie.site.lab.laboratory import PAGE
+from academie.site.pages.summary import PAGE as SUMMARY
+from academie.site.pages.summary import TEMPLATE, summed
 from academie.site.pages.what_if import PAGE as WHAT_IF
 from academie.site.passages import moves
 from academie.site.passages.citations import (
@@ -194,6 +196,8 @@ class EditionBuilder(StandaloneHTMLBuilder):
         super().write_doc(docname, doctree)
         for rule in self._evidence.pages.get(docname, ()):
             self._write_rule(docname, rule, self.written[rule.id])
+        if docname.endswith(TEACHES):
+            self._write_summary(docname, doctree)
 
     @cached_property
     def navigation(self) -> Navigation:
@@ -253,6 +257,19 @@ class EditionBuilder(StandaloneHTMLBuilder):
     @property
     def _evidence(self) -> Evidence:
         return cast("AcademieDomain", self.env.get_domain("academie")).evidence
+
+    def _write_summary(self, docname: str, doctree: nodes.document) -> None:
+        """Write the page of a game for the table, from the page *docname* that teaches it."""
+        slug = docname.partition("/")[0]
+        titles = titles_of_work(self._evidence.library.work(slug))
+        context = {
+            "root": "../",
+            "text": slug,
+            "title": together(titles),
+            "titles": spans(titles),
+            "sections": [self.render_partial(section)["fragment"] for section in summed(doctree)],
+        }
+        self.write_single(f"{slug}/{SUMMARY}", TEMPLATE, context)
 
     def _write_rule(self, docname: str, rule: Rule, written: dict[str, str]) -> None:
         evidence = self._evidence

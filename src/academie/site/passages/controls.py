@@ -21,6 +21,7 @@ from academie.site.sphinx.nodes import (
     place_of,
     spoken,
 )
+from academie.texts.examples import text_of
 from academie.texts.language.quoted import Found, find
 from academie.texts.languages import FRENCH
 
@@ -185,10 +186,21 @@ def proofs_of(
         yield "site.how_often", often
     examples = [
         link(docname, "example", r.example.slug, *in_languages(evidence.titles_of_example(r)))
-        for r in evidence.shown_in(id_)
+        for r in evidence.shown.in_examples(id_)
     ]
     if examples:
         yield "site.examples", examples
+    refused = evidence.refused.get(id_, ())
+    if refused:
+        yield "site.refused", [_refusals(docname, id_, refused[0].game, len(refused))]
+
+
+def _refusals(docname: str, id_: str, game: str, number: int) -> nodes.Node:
+    """A link to what the rule *id_* refuses, on the page of its *game*."""
+    address = f"{text_of(game)}/refusals.html#refuses-{id_}"
+    up = "../" * docname.count("/")
+    said = spans("site.cases_refused", n=number)
+    return nodes.reference("", "", *said, refuri=f"{up}{address}", internal=True)
 
 
 def _clause(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:

@@ -269,7 +269,7 @@ class LinesDirective(PassageDirective):
 
     def _case(self, rule: Rule) -> list[nodes.Node]:
         """The case of a row with its picture and what the program answers, for its own page."""
-        found = self.evidence.case_of(rule.id)
+        found = self.evidence.shown.case_of(rule.id)
         if found is None:
             return []
         ran, case = found
