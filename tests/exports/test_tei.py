@@ -15,7 +15,7 @@ from academie.exports.tei_xml import NAMESPACE
 from academie.texts.checks.fidelity import undone
 from academie.texts.languages import FRENCH
 from academie.texts.library import load
-from academie.texts.model import CONJECTURE
+from academie.texts.model import CONJECTURE, Notated
 from academie.texts.provenance import of_witness
 
 ROOT = Path(__file__).parents[2]
@@ -218,3 +218,14 @@ def test_a_page_that_begins_inside_a_word_says_so():
     marks = {e.get("n"): e.get("break") for e in text.iter(f"{TEI}pb")}
     assert marks["200"] == "no"  # beaucoup
     assert marks["203"] is None  # dans cette | partie
+
+
+def test_a_move_has_its_notation_as_number_and_its_position_apart_from_the_words():
+    moves = {"echecs.partie-1.3n": Notated("3… Nf6", "8/8/8/8/8/8/8/8 w - - 0 1")}
+    root = ET.fromstring(tei(LIBRARY.work("echecs"), notations=moves))
+    numbered = {e.get(ID): e.get("n") for e in root.iter(f"{TEI}ab") if e.get("n")}
+    assert numbered == {"echecs.partie-1.3n": "3… Nf6"}
+    (position,) = root.iter(f"{TEI}annotation")
+    assert position.get("target") == "#echecs.partie-1.3n"
+    assert position.findtext(f"{TEI}note") == "8/8/8/8/8/8/8/8 w - - 0 1"
+    assert "8/8/8" not in "".join(root.find(f"{TEI}text").itertext())

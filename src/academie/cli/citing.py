@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from academie import addresses
 from academie.cli.common import as_text
+from academie.cli.moves import notation, position
 from academie.cli.prepared import say_no_address
 from academie.core.errors import AcademieError
 from academie.core.messages import Message
@@ -71,7 +72,9 @@ def _cite(options: Namespace) -> int:
     if options.style:
         print(styled(source, options.style, options.spoken, datetime.now(UTC).date()))
     elif options.words:
-        print(citing.quoted(source, options.spoken))
+        rule = library.rules_of(source.id.partition(".")[0]).get(source.id)
+        told = (notation(library, rule, options.spoken), position(library, rule)) if rule else ()
+        print(citing.quoted(source, options.spoken, *filter(None, told)))
     else:
         print(citing.cite(source, options.format, options.spoken))
     if not base:

@@ -12,14 +12,14 @@ from academie.core.notation import is_number, read_number
 from academie.exports.tei import fragment, tei
 from academie.texts.citing.versions import SITE
 from academie.texts.languages import ENGLISH, FRENCH
-from academie.texts.model import DIVISION
+from academie.texts.model import DIVISION, NO_MOVES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from academie.exports.tei import Documents
     from academie.texts.library import Library
-    from academie.texts.model import Rule, Work
+    from academie.texts.model import Notations, Rule, Work
 
 VERSION = "1.0"
 CONTEXT = "https://dtsapi.org/context/v1.0.json"
@@ -67,8 +67,11 @@ def of_all(library: Library, base: str) -> Iterator[Answer]:
     yield Answer(file, _alone(_root(_home(base, file), texts), []))
 
 
-def of_text(work: Work, base: str, texts: int) -> Iterator[Answer]:
-    """The answers that are of *work* alone, one of as many *texts*."""
+def of_text(work: Work, base: str, texts: int, notations: Notations = NO_MOVES) -> Iterator[Answer]:
+    """The answers that are of *work* alone, one of as many *texts*.
+
+    :param notations: of the moves in it.
+    """
     for file in (f"collection/{work.slug}.json", f"collection/{work.slug}/children.json"):
         home = _home(base, file)
         resources = [_resource(home, work, language) for language in _languages(work)]
@@ -77,7 +80,7 @@ def of_text(work: Work, base: str, texts: int) -> Iterator[Answer]:
     home = _home(base, file)
     yield Answer(file, _alone(_text(home, work), [_root(home, texts)]))
     for language in _languages(work):
-        yield from _of_resource(base, work, language)
+        yield from _of_resource(base, work, language, notations)
 
 
 def _home(base: str, file: str) -> str:
@@ -97,7 +100,7 @@ def _documents(base: str, file: str) -> Documents:
     return lambda slug, language: f"{folder}{slug}.{language}.xml"
 
 
-def _of_resource(base: str, work: Work, language: str) -> Iterator[Answer]:
+def _of_resource(base: str, work: Work, language: str, notations: Notations) -> Iterator[Answer]:
     name = f"{work.slug}.{language}"
     for file, members in (
         (f"collection/{name}.json", None),
@@ -110,10 +113,11 @@ def _of_resource(base: str, work: Work, language: str) -> Iterator[Answer]:
     units = [*_units(work, language)]
     yield from _navigation(base, work, language, units)
     file = f"document/{name}.xml"
-    yield Answer(file, tei(work, language, _documents(base, file)))
+    yield Answer(file, tei(work, language, _documents(base, file), notations))
     for unit in units:
         file = f"document/{name}/{unit['identifier']}.xml"
-        part = fragment(work, unit["identifier"], language, _documents(base, file))
+        at = _documents(base, file)
+        part = fragment(work, unit["identifier"], language, at, notations)
         yield Answer(file, part)
 
 

@@ -87,6 +87,8 @@ _RULE = {
         "continues": _WORDS | {"description": "the row above it that a row of a table continues"},
         FRENCH: _SIDE,
         ENGLISH: {"anyOf": [_SIDE, {"type": "null"}]},
+        "notation": {**_ANY, "description": "of a move of chess: 3… Nf6"},
+        "position": {**_ANY, "description": "after a move of chess, as FEN"},
     },
     "required": ["id", "work", "kind", "hash", "page", "address", FRENCH, ENGLISH],
     "additionalProperties": _SIDE,  # further languages, by their codes

@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, NamedTuple
 from xml.etree import ElementTree as ET
 
 from academie.core.errors import AcademieError
-from academie.exports.tei_header import write_apparatus, write_header
+from academie.exports.tei_header import write_apparatus, write_header, write_positions
 from academie.exports.tei_xml import GUESSED, ID, LANGUAGE, NAMESPACE, finished, said, supply
 from academie.texts.inline import Run, emended, read_runs
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import FRENCH
-from academie.texts.model import CONJECTURE, DIVISION
+from academie.texts.model import CONJECTURE, DIVISION, NO_MOVES
 from academie.texts.rows import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from academie.texts.model import Emendation, Passage, Rule, Work
+    from academie.texts.model import Emendation, Notations, Passage, Rule, Work
 
     #: Makes the address of a text, by its slug, in a language.
     Documents = Callable[[str, str], str]
@@ -36,11 +36,18 @@ _ON_LEAF = (("NOUVELLE ÉDITION", "docEdition"), ("A PARIS", "docImprint"), ("1"
 _WRAPPER = {"xmlns:dts": "https://w3id.org/api/dts#"}
 
 
-def tei(work: Work, language: str = FRENCH, at: Documents | None = None) -> str:
+def tei(
+    work: Work,
+    language: str = FRENCH,
+    at: Documents | None = None,
+    notations: Notations = NO_MOVES,
+) -> str:
     """The text *work*, or its translation, as a TEI document; the same words give the same bytes.
 
     :param at: makes the address of a text in a language; by default as one text leads to another,
         each in a folder of its own beside its translations.
+    :param notations: of the moves in it, each of which gets its notation as its number (``n``);
+        the French text has the position after it too, apart from its words (``standOff``).
     :raises AcademieError: if a correction does not stand in its passage.
     """
     name = work.slug if language == FRENCH else f"{work.slug}.{language}"
@@ -49,8 +56,13 @@ def tei(work: Work, language: str = FRENCH, at: Documents | None = None) -> str:
     write_header(root, work, language, passages)
     if language == FRENCH and (work.emendations or work.older):
         write_apparatus(ET.SubElement(root, "standOff"), work)
+    here = _Here(
+        at or _beside(work), frozenset(rule.id for rule in passages), notations, whole=True
+    )
+    moves = {id_: move for id_, move in notations.items() if id_ in here.ids}
+    if language == FRENCH and moves:
+        write_positions(ET.SubElement(root, "standOff"), moves)
     text = ET.SubElement(root, "text", {LANGUAGE: language})
-    here = _Here(at or _beside(work), frozenset(rule.id for rule in passages), whole=True)
     body = _Body(work, language, here)
     leaves = [*takewhile(_of_title, passages)]
     if leaves:
@@ -59,11 +71,14 @@ def tei(work: Work, language: str = FRENCH, at: Documents | None = None) -> str:
     return finished(root)
 
 
-def fragment(work: Work, ref: str, language: str, at: Documents) -> str:
+def fragment(
+    work: Work, ref: str, language: str, at: Documents, notations: Notations = NO_MOVES
+) -> str:
     """What stands at *ref* and below it, as DTS asks for a part of a text.
 
     :param ref: the id of a division or of a passage.
     :param at: makes the address of a text in a language.
+    :param notations: of the moves in it.
     """
     inside = [
         rule
@@ -72,7 +87,8 @@ def fragment(work: Work, ref: str, language: str, at: Documents) -> str:
     ]
     root = ET.Element("TEI", {"xmlns": NAMESPACE})
     wrapper = ET.SubElement(root, "dts:wrapper", {**_WRAPPER, "ref": ref})
-    here = _Here(at, frozenset(rule.id for rule in inside), whole=False)
+    ids = frozenset(rule.id for rule in inside)
+    here = _Here(at, ids, notations, whole=False)
     _Body(work, language, here).write(wrapper, inside)
     return finished(root)
 
@@ -96,12 +112,14 @@ class _Here(NamedTuple):
 
     :param at: makes the address of a text in a language.
     :param ids: of the passages in it.
+    :param notations: of its moves.
     :param whole: whether it has the header of the text, which says what each kind is.
     """
 
     at: Documents
     ids: frozenset[str]
-    whole: bool
+    notations: Notations
+    whole: bool = True
 
 
 class _Body:
@@ -143,6 +161,8 @@ class _Body:
         attributes = {**self._id(rule), "ana": self._category(f"kind-{rule.kind}")}
         if form == "note":
             attributes["place"] = "bottom"
+        if move := self.here.notations.get(rule.id):
+            attributes["n"] = move.notation
         element = ET.SubElement(parent, form, attributes)
         label = self._said(rule).label
         if label:

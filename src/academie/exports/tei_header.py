@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from academie.core.messages import Message
-    from academie.texts.model import Older, Rule, Work
+    from academie.texts.model import Notations, Older, Rule, Work
     from academie.texts.origins import Print
 
 #: Id of the witness in a document.
@@ -100,6 +100,14 @@ def write_apparatus(stand_off: ET.Element, work: Work) -> None:
         said(app, "note", other.reason, type="verdict", subtype=other.verdict)
         if where := other.source.removeprefix(other.siglum).lstrip(", "):
             said(app, "note", where, **{"type": "place", LANGUAGE: FRENCH})
+
+
+def write_positions(stand_off: ET.Element, moves: Notations) -> None:
+    """Put the position after each of *moves*, as FEN, where no reader takes it for the book's."""
+    positions = ET.SubElement(stand_off, "listAnnotation", {"type": "positions"})
+    for id_, move in moves.items():
+        position = ET.SubElement(positions, "annotation", {"target": f"#{id_}"})
+        said(position, "note", move.position, type="fen")
 
 
 def _at(rule: str) -> dict[str, str]:

@@ -373,7 +373,10 @@ def _csl(said: str, shape: str) -> object:
     return said
 
 
-def quoted(source: Source, spoken: str = ENGLISH) -> str:
-    """The words of *source* in quotation marks of their own language, and where they stand."""
+def quoted(source: Source, spoken: str = ENGLISH, *beside: str) -> str:
+    """The words of *source* in quotation marks of their own language, and where they stand.
+
+    :param beside: lines between the two: a move in notation, the position after it.
+    """
     marks = _QUOTES.get(source.language, _QUOTES[ENGLISH])
-    return f"{marks.format(source.words)}\n{cite(source, 'text', spoken)}"
+    return "\n".join((marks.format(source.words), *beside, cite(source, "text", spoken)))
