@@ -98,7 +98,7 @@ class Message:
     def within(self, language: str) -> str:
         """Give the sentence in *language*.
 
-        :raises Unworded: if its catalogue has none.
+        :raises MissingSentence: if its catalogue has none.
         """
         facts = dict(self.facts)
         return _Sentence(language).vformat(find_sentence(language, self.kind, facts), (), facts)
@@ -145,7 +145,7 @@ def bind_catalogues(domain: str, directory: Path) -> None:
 def find_sentence(language: str, kind: str, facts: Mapping[str, Fact]) -> str:
     """Find the sentence of *kind* in *language*, its facts still to be filled in.
 
-    :raises Unworded: if it has none.
+    :raises MissingSentence: if it has none.
     """
     known = load_catalogue(language, kind.partition(".")[0])
     counted = facts.get(COUNTED)
@@ -161,7 +161,7 @@ def find_sentence(language: str, kind: str, facts: Mapping[str, Fact]) -> str:
 def load_catalogue(language: str, domain: str) -> gettext.GNUTranslations:
     """Load the catalogue of *language* for *domain*; what it lacks raises ``KeyError``.
 
-    :raises Unworded: if there is none.
+    :raises MissingSentence: if there is none.
     """
     path = _bound.get(domain, LOCALE) / language / "LC_MESSAGES" / f"{domain}.po"
     made = path.with_suffix(".mo")

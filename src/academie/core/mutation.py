@@ -60,7 +60,7 @@ class Context(NamedTuple):
     def own(self, value: Award | Decision[Any] | Ruling) -> None:
         """Leave *value* alone if it is by another rule.
 
-        :raises Unaltered: if it is.
+        :raises NotMutable: if it is.
         """
         if self.rule and self.rule not in value.rules:
             raise NotMutable
@@ -94,7 +94,7 @@ def mutate_answer(way: str, answer: Any, given: tuple[object, ...], rule: str = 
     >>> mutate_answer("left out", (1, 2), ())
     (2,)
 
-    :raises Unaltered: if there is nothing in it to alter so.
+    :raises NotMutable: if there is nothing in it to alter so.
     """
     return _ALTERED[way](answer, Context(given, rule))
 

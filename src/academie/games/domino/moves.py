@@ -140,7 +140,7 @@ def keep_allowed(state: State, poses: Poses, duty: Duty) -> Poses:
     allowed = narrow(state, poses, duty) if narrow else poses
     if allowed == poses:
         return poses
-    return record_rules((duty.rule,), f"{__name__}.narrowed", allowed, (state, poses, duty))
+    return record_rules((duty.rule,), f"{__name__}.keep_allowed", allowed, (state, poses, duty))
 
 
 @applies("domino.regles.18")

@@ -263,7 +263,7 @@ def settle_duty(state: State, due: Duty, des: Main) -> State:
     The rule from which the duty comes is recorded: it is known only as it is carried out.
     """
     after = with_hand(replace(state, dus=tuple(d for d in state.dus if d != due)), due.seat, des)
-    return record_rules((due.rule,), f"{__name__}.settled", after, (state, due, des))
+    return record_rules((due.rule,), f"{__name__}.settle_duty", after, (state, due, des))
 
 
 def refuse_until_drawn(state: State, action: object) -> None:

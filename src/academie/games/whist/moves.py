@@ -93,7 +93,7 @@ def keep_allowed(state: State, cards: Hand, duty: Duty) -> Hand:
     """
     narrow = _NARROW.get(duty.kind)
     allowed = narrow(state, cards, duty) if narrow else ()
-    return record_rules((duty.rule,), f"{__name__}.narrowed", allowed, (state, cards, duty))
+    return record_rules((duty.rule,), f"{__name__}.keep_allowed", allowed, (state, cards, duty))
 
 
 @applies("whist.usage.5")

@@ -63,7 +63,7 @@ class Furniture(nodes.inline):
 def words(kind: str | Message, **facts: object) -> dict[str, str]:
     """What the site says by *kind*, or what has its facts already, by language.
 
-    :raises Unworded: if a language has no words for it.
+    :raises MissingSentence: if a language has no words for it.
 
     >>> words("site.search")
     {'fr': 'Rechercher', 'en': 'Search'}
