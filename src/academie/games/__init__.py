@@ -112,7 +112,7 @@ def _package(name: str) -> str:
 
 
 def actions_of(name: str) -> Actions[Any]:
-    """How the actions of the game *name* are written.
+    """Give the declared notation of the actions of the game *name*.
 
     :raises UnknownGame: if there is no such game.
     """
@@ -133,7 +133,7 @@ def tariff_of(name: str) -> Tariff | None:
 
 
 def folder(name: str) -> Path:
-    """Where the code of the game *name* stands.
+    """Find where the code of the game *name* stands.
 
     :raises UnknownGame: if there is no such game.
     """
@@ -141,7 +141,7 @@ def folder(name: str) -> Path:
 
 
 def sources(name: str) -> Iterator[Path]:
-    """The code by which the game *name* is played: its own, that of its parents, core and kit.
+    """List the code that plays the game *name*: its own, its parents', core and kit.
 
     :raises UnknownGame: if there is no such game.
     """
@@ -168,7 +168,7 @@ def game_with(module: str) -> TurnTableGame[Any, Any]:
 
 
 def after(state: S, *actions: str) -> S:
-    """The state after *actions*, each in its game's notation.
+    """Apply *actions* to *state*, each in its game's notation, and give the state after them.
 
     :raises NotationError: for what is no action.
     :raises IllegalAction: if a rule forbids one.
@@ -180,7 +180,7 @@ def after(state: S, *actions: str) -> S:
 
 
 def ruling(state: object, incident: str) -> Ruling:
-    """What the rules say of *incident*, which is written in its game's notation.
+    """Rule on *incident*, written in its game's notation, in *state*.
 
     :raises NotationError: for what is no incident.
     :raises IllegalAction: if it cannot have happened in *state*.

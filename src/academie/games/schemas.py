@@ -64,7 +64,7 @@ def answers_of(table: TurnTable[S, Any]) -> Answers[S]:
 
 
 def schemas(name: str) -> dict[str, Schema]:
-    """Every schema of the game *name*, by what it is of.
+    """Make every schema of the game *name*, by what it is of.
 
     Draft 2020-12; each is whole in itself, and its ``$id`` is the name of its file.
     """

@@ -111,7 +111,7 @@ def _prompts(code: str) -> list[doctest.Example]:
 def _change(
     prompts: list[doctest.Example], block: int, changed: Mapping[str, str]
 ) -> list[doctest.Example]:
-    """*prompts* with what is run instead of some, and what is added behind the last."""
+    """Give *prompts* with what is run instead of some, and what is added behind the last."""
     for prompt, example in enumerate(prompts):
         if (instead := changed.get(f"{block}.{prompt}")) is not None:
             prompts[prompt] = doctest.Example(instead, example.want, example.exc_msg)
@@ -140,7 +140,7 @@ def _run(
 
 
 def _draw(value: Any) -> str:  # noqa: ANN401 - whatever a page calls so
-    """*value* as SVG; nothing if it is none that a game draws."""
+    """Give *value* as SVG; nothing if it is none that a game draws."""
     try:
         return str(drawing.draw(game_of(value).picture(value)))
     except UnknownGame:

@@ -42,7 +42,7 @@ class Unreadable(AcademieError):
 
 
 def collection(root: Path | None = None) -> Collection:
-    """All lines of the edition below *root*, by default of that which came with the package.
+    """Read all lines of the edition below *root*, by default of the installed one.
 
     They are read once: the examples and the site ask for the same.
 
@@ -57,7 +57,7 @@ def _collection(root: Path) -> Collection:
 
 
 def read_lines(library: Library) -> Collection:
-    """All lines of *library*.
+    """Read all lines of *library*.
 
     :raises Unreadable: for a line that breaks: its move, its words, the position.
     """
@@ -163,7 +163,7 @@ def _by_the_end(id_: str) -> tuple[str, ...]:
 def _others(
     state: State, words: Sequence[str], before: str, chosen: reading.Candidate
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What else *words* allow here as plainly: left open by the rest, or excluded by it."""
+    """List what else *words* allow here as plainly: left open by the rest, or excluded by it."""
     opened: list[str] = []
     excluded: list[str] = []
     for other in reading.candidates(state, words[0], before):
