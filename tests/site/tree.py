@@ -651,9 +651,9 @@ def plant(root: Path) -> Path:
         from runpy import run_path
 
         import academie.games
-        from academie.core.messages import bind
+        from academie.core.messages import bind_catalogues
 
-        bind("jeu", Path({str(LOCALE)!r}))
+        bind_catalogues("jeu", Path({str(LOCALE)!r}))
         globals().update(run_path({str(CONF)!r}))
         academie.games.__path__.append({str(root / "examples" / "jeux")!r})
         academie.games.GAMES = ("jeu",)
