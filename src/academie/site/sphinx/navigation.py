@@ -62,7 +62,6 @@ GROUPS = {
         "machines": "site.to_machines",
         "coverage": "site.to_coverage",
         "publish": "site.to_publish",
-        "bench": "site.to_bench",
         "licences": "site.to_licences",
     },
 }
