@@ -86,8 +86,8 @@ regenerate: $(SITE)  ## show by rule which answers of examples the core gives ot
 register: $(SITE)  ## write new ids and amended words to the registries; RELEASED=the last release
 	@$(BIN)/academie register $(if $(RELEASED),--released $(RELEASED))
 
-bench: $(TEST) $(VENV)/.has-bench  ## measure builds, command line and games beside their aims; WRITE=yes puts them on the site
-	@$(BIN)/python tests/bench/ratios.py $(if $(WRITE),--write)
+bench: $(TEST) $(VENV)/.has-bench  ## measure builds, command line and games beside their aims
+	@$(BIN)/python tests/bench/ratios.py
 
 engine-check: $(MAINTAIN)  ## ask Stockfish about every line and claim of chess; writes their pages
 	@$(BIN)/python -m academie_dev.engine

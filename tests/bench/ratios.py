@@ -1,7 +1,6 @@
 """``make bench``: ratios and speeds measured on this machine in this run, beside their aims.
 
-They are printed, and written as JSON to ``_build/bench.json``; with ``--write`` also to where the
-site takes them from.
+They are printed, and written as JSON to ``_build/bench.json``.
 """
 
 from __future__ import annotations
@@ -21,11 +20,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie import __version__
-from academie.core.messages import Message
 from academie.games import GAMES, load
 from academie.games.trictrac.awards import gains
 from academie.games.trictrac.moves import plays
-from academie.site.pages.benchmarks import FILE, SAID
 from academie.texts.history import registry
 from academie.texts.library import Library
 
@@ -46,6 +43,21 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 STARTS = 25
+#: What is measured, and what the lines that are printed call it.
+TOLD = {
+    "cold": "The verified site from nothing, beside a plain build of the same pages",
+    "shared": "The verified site from nothing by two processes, beside one",
+    "edited": "A word of a translation edited, beside the build from nothing",
+    "function": "A function of one game edited, beside the build from nothing",
+    "unchanged": "The build where nothing has changed",
+    "show": "The start of “academie show”, beside Python’s own",
+    "chess": "Every line of the chess read, beside the verified build",
+    "growth": "A text twice as long, beside the text",
+    "plays": "{game}: positions of which all plays are found",
+    "scoring": "{game}: positions of which all gains are counted",
+    "beside_gnubg": "{game}: positions of which all plays are found, beside GNU Backgammon",
+    "games": "{game}: whole games",
+}
 BUILDS = 2
 #: Whole games of players who choose at random, without faults: so many a second, and how long
 #: each game is played.
@@ -88,7 +100,7 @@ extensions = ["myst_parser", "autodoc2"]
 include_patterns = ["docs/**", "examples/**"]
 source_suffix = {".md": "markdown", ".rst": "restructuredtext"}
 root_doc = "docs/index"
-html_theme = "alabaster"
+html_theme = "furo"
 html_copy_source = False
 suppress_warnings = ["myst", "ref", "toc", "autodoc2"]
 autodoc2_packages = [{"path": "src/academie", "exclude_dirs": ["__pycache__", "site"]}]
@@ -150,7 +162,7 @@ def growth(folder: Path) -> tuple[float, float]:
 class Figure(NamedTuple):
     """What was measured, beside its aim.
 
-    :param kind: what it is of, as :data:`academie.site.pages.benchmarks.SAID` has it.
+    :param kind: what it is of, as :data:`TOLD` has it.
     :param unit: ``s`` for seconds, ``:`` for one beside another, ``/s`` for so many a second.
     :param figure: the number that is held against *aim*.
     :param most: whether the aim is the most that it may be; else the least.
@@ -172,7 +184,7 @@ class Figure(NamedTuple):
         return self.figure <= self.aim if self.most else self.figure >= self.aim
 
     def __str__(self) -> str:
-        name = str(Message(SAID[self.kind], **({"game": self.game} if self.game else {})))
+        name = TOLD[self.kind].format(game=self.game)
         beside = " : ".join(f"{one:,.3g}" for one in self.of)
         kept = "kept" if self.kept else "MISSED"
         measured = f"{self.figure:>11,.3f} {self.unit:<2}"
@@ -191,7 +203,6 @@ def write(figures: Sequence[Figure]) -> None:
         "figures": [{**figure._asdict(), "kept": figure.kept} for figure in figures],
     }
     outs = [ROOT / "_build" / "bench.json"]
-    outs += [ROOT / FILE] if "--write" in sys.argv[1:] else []
     for out in outs:
         out.parent.mkdir(exist_ok=True)
         out.write_text(json.dumps(taken, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")

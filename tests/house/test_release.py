@@ -1,6 +1,5 @@
 """What others read of a release says what pyproject.toml says; the lock fits its ranges."""
 
-import json
 import re
 import tomllib
 from pathlib import Path
@@ -47,24 +46,8 @@ def test_what_cites_the_edition_calls_it_as_it_calls_itself():
     assert cited["authors"] == PROJECT["authors"]
 
 
-@pytest.mark.parametrize(
-    ("file", "creators"), [("codemeta.json", "author"), (".zenodo.json", "creators")]
-)
-def test_what_archives_read_says_the_same(file, creators):
-    said = json.loads((ROOT / file).read_text(encoding="utf-8"))
-    assert said["description"] == PROJECT["description"]
-    assert said["keywords"] == PROJECT["keywords"]
-    assert [one["name"] for one in said[creators]] == [one["name"] for one in PROJECT["authors"]]
-
-
-def test_codemeta_names_the_pythons_on_which_it_runs():
-    said = json.loads((ROOT / "codemeta.json").read_text(encoding="utf-8"))
-    assert said["runtimePlatform"] == f"Python {PROJECT['requires-python']}"
-
-
 def test_no_file_beside_pyproject_states_a_version_that_could_grow_old():
-    for file in ("CITATION.cff", "codemeta.json", ".zenodo.json"):
-        assert PROJECT["version"] not in (ROOT / file).read_text(encoding="utf-8")
+    assert PROJECT["version"] not in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(("lock", "requirement"), asked(), ids=str)

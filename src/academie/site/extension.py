@@ -48,7 +48,6 @@ from academie.site.html.bundles import write_bundles
 from academie.site.lab import laboratory
 from academie.site.pages import (
     about,
-    benchmarks,
     books,
     census,
     collation,
@@ -92,7 +91,6 @@ _BLOCKS = (
     translated_prose,
     turn_diagram,
     about,
-    benchmarks,
     books,
     census,
     collation,

@@ -7,6 +7,7 @@ which need only the words, their ids and their places.
 from __future__ import annotations
 
 import re
+from codecs import BOM_UTF8
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -31,13 +32,13 @@ class SourceError(AcademieError):
 
 
 def read_source(path: Path, shown: str) -> str:
-    """Text of the file *path*; *shown* names it in errors.
+    """Text of the file *path*, without the mark with which some editors begin; *shown* names it.
 
     :raises SourceError: if it is not UTF-8.
     """
     data = path.read_bytes()
     try:
-        return data.decode("utf-8").replace("\r\n", "\n").replace("\r", "\n")
+        return data.removeprefix(BOM_UTF8).decode("utf-8").replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise SourceError(

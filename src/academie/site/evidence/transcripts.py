@@ -12,6 +12,7 @@ from academie.core.messages import use_language
 from academie.core.protocols import TellsActions
 from academie.core.transcript import Header, read_beginning, read_remarks, replay
 from academie.site.i18n.ui_strings import drawn
+from academie.texts.blocks import read_source
 from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
@@ -108,7 +109,7 @@ def read_transcripts(root: Path) -> Iterator[tuple[str, Transcript]]:
     """
     for path in find_transcripts(root):
         file = path.relative_to(root).as_posix()
-        text = path.read_text(encoding="utf-8")
+        text = read_source(path, file)
         try:
             game = Header.read(text).game
             games.load(game)

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
-import fcntl
 import os
 import shutil
+import sys
 from typing import TYPE_CHECKING
 
 from academie.core.errors import AcademieError
+
+try:
+    import fcntl
+except ImportError:  # a system without these locks does not notice a second build
+    fcntl = None  # type: ignore[assignment]  # as the name says, there is none
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,6 +40,8 @@ def alone(*folders: Path) -> Iterator[None]:
         for folder in sorted({folder.resolve() for folder in folders}):
             folder.mkdir(parents=True, exist_ok=True)
             lock = held.enter_context((folder / ".lock").open("w"))
+            if fcntl is None:
+                continue
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError as error:
@@ -159,6 +166,8 @@ def copied(source: Path, target: Path) -> None:
 
 def exchange(one: Path, other: Path) -> bool:
     """Let two folders change places at once; ``False`` where the system cannot."""
+    if sys.platform != "linux":
+        return False
     rename = getattr(ctypes.CDLL(None), "renameat2", None)
     if rename is None:
         return False

@@ -6,17 +6,14 @@ that a damaged line would be met when the site is built, or by an example that b
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
-from academie.texts.blocks import SourceError, read_source
 from academie.texts.sidecars import toml
 from academie.texts.tables import faults, frequencies, mutation_scores, refusals, subjects, tariffs
 from academie.texts.tables.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from academie.texts.library import Library
 
@@ -46,8 +43,6 @@ def read(library: Library) -> None:
     docs = library.root / "docs"
     for file in sorted(docs.rglob("*.toml")):
         toml(file)
-    for file in sorted(docs.glob("*.json")):
-        _json(file, f"docs/{file.name}")
     for pattern, table in TABLES.items():
         for file in sorted(docs.glob(pattern)):
             _exhaust(table.read(file, file.relative_to(library.root).as_posix()))
@@ -57,13 +52,6 @@ def read(library: Library) -> None:
     frequencies.said(library)
     for file in subjects.tables(library.root):
         subjects.subjects(library, file)
-
-
-def _json(file: Path, shown: str) -> None:
-    try:
-        json.loads(read_source(file, shown))
-    except json.JSONDecodeError as error:
-        raise SourceError(shown, error.lineno, f"no JSON: {error.msg}") from None
 
 
 def _exhaust(lines: Iterator[object]) -> None:
