@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from academie.proof.cache import Proofs
-from academie.proof.examples import read_example
+from academie.texts.examples import read_example
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -42,11 +42,11 @@ from academie.texts.library import load
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from academie.philidor.model import Collection, Line
     from chess.engine import PovScore, PovWdl
 
     from academie.philidor.claims import Claim
     from academie.philidor.conclusions import Conclusion
+    from academie.philidor.model import Collection, Line
 
 #: Positions that the engine looks at for each line.
 NODES = 1_000_000

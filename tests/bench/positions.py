@@ -12,7 +12,6 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import gnubg_nn
-from academie.kit.backgammon.race_state import Position
 
 from academie.games import load
 from academie.games.revertier import GAME as revertier
@@ -20,6 +19,7 @@ from academie.games.toute_table import GAME as toute_table
 from academie.games.toute_table.moves import coups, tour
 from academie.kit.backgammon.board import FLECHES, MEN, Men
 from academie.kit.backgammon.dice import Throw, roll_dice
+from academie.kit.backgammon.race_state import Position
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from academie.census.csv_table import HEAD, Counted, known_by, read_table, write_table
 
 from academie.census import playing
+from academie.census.csv_table import HEAD, Counted, known_by, read_table, write_table
 from academie.core import AcademieError
 
 TALLY = playing.play("dames_rabattues", 7, 0, 3)

@@ -39,7 +39,7 @@ class TestShow:
         assert term.startswith("term.renonce  revoke")
         contents = academie("show", "whist", "--lang", "en").out
         assert contents.startswith("Laws of the Game of Whist, ")
-        assert "whist.3        Punishment of the revoke\n" in contents
+        assert "whist.3        The penalty for a revoke\n" in contents
 
     def test_french_is_typeset(self, academie):
         assert "soi\u202f; s’il" in academie("show", "whist.8", "--lang", "fr").out
@@ -110,7 +110,7 @@ class TestSearch:
 
     def test_in_one_language_words_are_sought_and_titles_given_in_it(self, academie):
         assert (
-            "whist.3        Punishment of the revoke\n"
+            "whist.3        The penalty for a revoke\n"
             in academie("search", "revokes", "--lang", "en").out
         )
         assert "whist.3 " not in academie("search", "revokes", "--lang", "fr").out

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from academie.core import Award, Incident, NotationError, Option, Ruling
-from academie.core.answers import RULING, answers_of, award_data, awards_codec, incident_codec
+from academie.core.answers import RULING, award_data, awards_codec, incident_codec
 from academie.core.messages import Message
 from academie.games import load
+from academie.games.schemas import answers_of
 from academie.games.trictrac.facons import GAIN
 from academie.games.trictrac.state import Facon, Gain
 from academie.kit.backgammon import short_form

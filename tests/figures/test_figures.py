@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from academie.core import AcademieError
 from academie.core.messages import Message
 from academie.figures import PLANCHES, Planche, Statement, figure, solve
-from academie.figures import __main__ as proof
 from academie.figures.coups import Bat, Tient, changed
 from academie.figures.reading import Passage, passages, read_figures
 from academie.figures.said import Dames, sa
@@ -24,6 +23,7 @@ from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.state import DEFAUT, SON_PETIT_JAN, Options, Position
 from academie.kit.backgammon.board import BLANC, MEN, NOIR, PLAYERS, Men, other
 from academie.kit.backgammon.dice import THROWS, throw
+from academie_dev import figures as proof
 from tests.games.trictrac.reference import random_game
 from tests.texts import LIBRARY
 

@@ -13,10 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.core import Incident
-from academie.core.answers import answers_of
 from academie.core.transcript import play_out
 from academie.games import GAMES, load
-from academie.games.schemas import OF, schemas
+from academie.games.schemas import OF, answers_of, schemas
 from tests.games.conftest import walk
 
 each_game = pytest.mark.parametrize("name", GAMES)

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from academie.games import GAMES
-from academie.proof.examples import find_examples
+from academie.texts.examples import find_examples
 from academie.texts.prose import retellings
 
 ROOT = Path(__file__).parents[2]

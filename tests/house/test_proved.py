@@ -12,8 +12,8 @@ from academie.core import citations
 from academie.core.sources import modules
 from academie.exports.json_data import exercised
 from academie.proof.cache import Proofs
-from academie.proof.examples import Example, find_examples
 from academie.texts.checks import runner
+from academie.texts.examples import Example, find_examples
 from tests.texts import LIBRARY
 
 # Some words of a game are brought by the pages that explain them alone: whatever carries a rule

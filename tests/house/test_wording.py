@@ -15,7 +15,7 @@ import pytest
 from academie.core import Award, Option, Outcome, Ruling
 from academie.core.messages import LOCALE
 from academie.games import GAMES, load
-from academie.site.examples.turn_diagram import meant
+from academie.site.pages.turn_diagram import meant
 from academie.texts.language.words import typeset
 from tests.texts import LIBRARY
 
@@ -33,11 +33,14 @@ AT_TABLE = [domain for domain in DOMAINS if domain in GAMES or domain in {"core"
 SHARED = {"contribution"}
 #: The parts of the house that say something of a game.
 ROOMS = ("core", "kit", "drawing", "texts", "proof", "exports", "games", "figures", "philidor")
-ROOMS += ("books", "lab", "cli", "site")
+ROOMS += ("books", "lab", "cli", "site", "../academie_dev")
 #: What names kinds and is no Python: templates, and the sentences that the scripts need.
 STATIC = SOURCE / "site" / "static"
 WORDS = sorted(STATIC.rglob("words.js.jinja"))
-TEMPLATES = [*sorted((SOURCE / "site" / "templates").rglob("*.html")), *WORDS]
+TEMPLATES = [
+    *sorted((SOURCE / "site" / "templates").rglob("*.html")),
+    *WORDS,
+]
 #: Parts that hold what is said.
 SAID = {"reason", "effect", "question", "otherwise"}
 
@@ -46,7 +49,7 @@ SAID = {"reason", "effect", "question", "otherwise"}
 def nodes() -> tuple[tuple[str, ast.Call | ast.Constant], ...]:
     """The calls and the constants of the house, each with its place, read once."""
     return tuple(
-        (f"{path.relative_to(SOURCE)}:{node.lineno}", node)
+        (f"{path.resolve().relative_to(SOURCE.parent)}:{node.lineno}", node)
         for room in ROOMS
         for path in sorted((SOURCE / room).rglob("*.py"))
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))

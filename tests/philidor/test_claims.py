@@ -6,7 +6,6 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from academie.philidor.claim_checks import check_claim
 
 from academie.core import AcademieError
 from academie.core.messages import use_language
@@ -14,6 +13,7 @@ from academie.core.mutation import LEFT_OUT
 from academie.core.trace import tracing
 from academie.games.echecs.lettres import translate_letters
 from academie.philidor import claims as philidor
+from academie.philidor.claim_checks import check_claim
 from academie.philidor.claims import (
     BOARD,
     ENGINE,
@@ -32,12 +32,12 @@ from academie.philidor.claims import (
 from academie.philidor.lines import collection
 from academie.philidor.listing import listings
 from academie.philidor.translations import found_in_language, read_translations
-from academie.proof.examples import find_examples
+from academie.texts.examples import find_examples
 from academie.texts.language.words import typeset
 from tests.texts import LIBRARY
 
 if TYPE_CHECKING:
-    from academie.proof.examples import Example
+    from academie.texts.examples import Example
 
 ROWS = read_claims(LIBRARY)
 CLAIMS = [row for row in ROWS if row.by != NONE]

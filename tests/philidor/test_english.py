@@ -1,10 +1,10 @@
 """Every word of a printed move has its English, and the English pages hold just that."""
 
 import pytest
-from academie.philidor.model import WORK
 
 from academie.games.echecs.words import bare
 from academie.philidor.english import Unsaid, passage, regenerate_pages, said_beside, sentence
+from academie.philidor.model import WORK
 from academie.texts.language.numbers import differing
 from academie.texts.language.words import plain
 from tests.texts import LIBRARY

@@ -5,11 +5,11 @@ import re
 import chess
 import chess.pgn
 import pytest
-from academie.philidor.note_lines import collect_told, read_told
 
 from academie.philidor.conclusions import verdict
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.lines import collection
+from academie.philidor.note_lines import collect_told, read_told
 from tests.texts import LIBRARY
 
 #: The ids of the lines, which are not read for that: every worker collects the tests.

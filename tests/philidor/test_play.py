@@ -1,11 +1,11 @@
 """Lines that a passage tells: played out, kept, and altered with the passage."""
 
 import pytest
-from academie.philidor.replay import before, keeping, shown
 
 from academie.core.errors import NotationError
 from academie.core.mutation import LEFT_OUT
 from academie.core.trace import tracing
+from academie.philidor.replay import before, keeping, shown
 
 NOTE = "echecs.partie-1.note-l"
 

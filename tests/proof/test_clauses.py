@@ -9,7 +9,9 @@ import pytest
 from academie.core import citations
 from academie.games import load as load_game
 from academie.proof import clauses
-from academie.proof.examples import find_examples, run, shows
+from academie.proof.examples import run, shows
+from academie.texts.checks import clauses as of_table
+from academie.texts.examples import find_examples
 from academie.texts.model import ASKS_NOTHING, WHOLE, Clause, Work
 from tests.texts import LIBRARY
 
@@ -41,7 +43,7 @@ def whist(*said: Clause, **facts: str) -> Work:
 
 
 def problems(*said: Clause, **facts: str) -> list[str]:
-    return list(clauses.of(LIBRARY, whist(*said, **facts)))
+    return list(of_table.problems(LIBRARY, whist(*said, **facts)))
 
 
 def test_clauses_go_through_every_word_of_the_passage() -> None:
@@ -71,7 +73,7 @@ def test_a_text_that_says_that_it_is_gone_through_says_something_of_every_rule()
     found = problems(*THIRD, clauses="complete")
     assert "docs/whist/clauses.tsv: nothing is said of whist.4" in found
     assert "docs/whist/clauses.tsv: nothing is said of whist.3" not in found
-    assert len(found) == len(clauses.asking(LIBRARY, LIBRARY.work("whist"))) - 1
+    assert len(found) == len(of_table.asking(LIBRARY, LIBRARY.work("whist"))) - 1
 
 
 def unanswered(*said: Clause) -> list[str]:

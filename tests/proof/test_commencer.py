@@ -10,7 +10,7 @@ import pytest
 from academie.core.transcript import Header, read_remarks, replay
 from academie.games import GAMES
 from academie.games import load as load_game
-from academie.proof.examples import find_guides
+from academie.texts.examples import find_guides
 from academie.texts.library import load
 from academie.texts.prose import chunks, heading, problems, retellings
 

@@ -3,8 +3,9 @@ from pathlib import Path
 import pytest
 
 from academie.core import AcademieError
-from academie.proof.examples import find_examples, read_example, run
+from academie.proof.examples import run
 from academie.proof.regeneration import regenerate
+from academie.texts.examples import find_examples, read_example
 
 PAGE = """\
 ---

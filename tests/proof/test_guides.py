@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from academie.proof.examples import find_guides, run
+from academie.proof.examples import run
 from academie.proof.regeneration import regenerate
+from academie.texts.examples import find_guides
 
 ROOT = Path(__file__).parents[2]
 GUIDES = find_guides(ROOT)

@@ -11,9 +11,10 @@ from academie.core import AcademieError
 from academie.games import GAMES, load
 from academie.proof import marks
 from academie.proof.cache import Proofs
-from academie.proof.examples import find_examples, read_example, run
+from academie.proof.examples import run
 from academie.proof.regeneration import regenerate
 from academie.texts.blocks import SourceError
+from academie.texts.examples import find_examples, read_example
 from tests.texts import LIBRARY
 
 if TYPE_CHECKING:

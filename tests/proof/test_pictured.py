@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-from academie.proof.examples import Example, Picture, Run
+from academie.proof.examples import Picture, Run
 from academie.proof.pictured import drawing_of
+from academie.texts.examples import Example
 
 PICTURE = Picture("academie.games.domino", "jeu")
 

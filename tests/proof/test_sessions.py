@@ -9,9 +9,10 @@ import pytest
 from academie.core import AcademieError
 from academie.proof import sessions
 from academie.proof.dependencies import Dependence
-from academie.proof.examples import find_examples, find_guides, read_example, run
+from academie.proof.examples import run
 from academie.proof.regeneration import answering, regenerate, regenerate_translated
 from academie.texts.blocks import SourceError
+from academie.texts.examples import find_examples, find_guides, read_example
 from academie.texts.prose import chunks
 
 ROOT = Path(__file__).parents[2]

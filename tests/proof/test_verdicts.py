@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from academie.proof.examples import Example, find_examples, read_example, run
+from academie.proof.examples import run
 from academie.proof.regeneration import answering
 from academie.proof.verdicts import KINDS, Verdict, Watch
+from academie.texts.examples import Example, find_examples, read_example
 from academie.texts.languages import ENGLISH
 
 ROOT = Path(__file__).parents[2]

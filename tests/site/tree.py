@@ -445,6 +445,10 @@ FILES = {
         {la}`Prima sit hæc cura`.
         ```
         """,
+    "docs/volume/fr/rows.tsv": """
+        row\tcontinues\twords
+        volume.1.r2\tvolume.1.r1\tPar simple
+        """,
     "docs/volume/fr/01-coups.md": """
         (volume.1)=
         # {page}`2?`CHAPITRE I.
@@ -491,7 +495,7 @@ FILES = {
         ```python
         >>> from academie.games import jeu
         >>> table = jeu.stake("A")
-        >>> print(table)
+        >>> print(table)  # « Chacun met sa mise » (jeu.1) « Par doublet 6 » (volume.1.r2)
         A mise
         ```
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from academie.proof.examples import find_examples
+from academie.texts.examples import find_examples
 from academie.texts.prose import chunks, problems, retellings, retold_pages
 
 ROOT = Path(__file__).parents[2]

@@ -21,7 +21,7 @@ from academie.books.records import EDITIONS
 from academie.core import AcademieError
 from academie.exports.books import LIST, state_of
 from academie.proof.cache import Proofs
-from academie.proof.examples import find_examples
+from academie.texts.examples import find_examples
 from academie.texts.history.commits import committed
 from academie.texts.library import load
 

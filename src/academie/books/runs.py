@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from academie.books.records import Told
 from academie.texts.inline import Run, emended, read_runs
-from academie.texts.language.terms import SPELT_ALIKE, key
+from academie.texts.language.terms import key
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import ENGLISH, FRENCH
 
@@ -65,8 +65,6 @@ def _french_in(run: Run, stays: Kept) -> Iterator[Run]:
         return
     done = 0
     for found in pattern.finditer(run.words) if pattern and not run.page else ():
-        if key(found[0]) in SPELT_ALIKE:
-            continue
         if found.start() > done:
             yield run._replace(words=run.words[done : found.start()])
         yield run._replace(words=found[0], italic=True, language=FRENCH)

@@ -20,7 +20,7 @@ from academie.exports.tei import tei
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.lines import read_lines
 from academie.proof.cache import Proofs
-from academie.proof.examples import find_examples
+from academie.texts.examples import find_examples
 from academie.texts.languages import FRENCH
 from academie.texts.library import load
 

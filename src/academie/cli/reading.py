@@ -17,6 +17,7 @@ from academie.texts.language.words import plain, typeset
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.library import Library, load
 from academie.texts.provenance import of_witness
+from academie.texts.rows import sentence
 from academie.texts.search.articles import articles
 from academie.texts.search.finding import Index
 
@@ -168,6 +169,9 @@ def _passage_text(rule: Rule, language: str) -> str:
     said = (passage.label, setting(passage.title), kind, page, ours)
     head = [rule.id, *(x for x in said if x)]
     body = [setting(plain(line)) for line in passage.body.splitlines()]
+    if passage.subject:
+        printed = Message("cli.continues", row=rule.continues, words=body[0])
+        body = [setting(sentence(passage, language)), str(printed)]
     return "\n".join(["  ".join(head), *body])
 
 

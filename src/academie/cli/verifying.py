@@ -20,14 +20,17 @@ from academie.games import GAMES
 from academie.games import load as load_game
 from academie.proof import clauses, marks
 from academie.proof.cache import Proofs
-from academie.proof.examples import Example, Run, find_examples, find_guides
 from academie.texts.checks import runner
+from academie.texts.checks.source_quotes import book_answers
+from academie.texts.examples import Example, find_examples, find_guides
 from academie.texts.history import rereading
 from academie.texts.library import Library, load
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Iterable, Iterator, Sequence
+
+    from academie.proof.examples import Run
 
 
 T = TypeVar("T")
@@ -83,19 +86,32 @@ def _verify(options: Namespace) -> int:
             print(line)
         for line in [] if options.strict else unread:
             print(f"note: {line}")
-        print(_closing(runs, problems, hangs, time.perf_counter() - began))
+        by_the_book = _by_the_book(library, runs, proofs)
+        print(_closing(runs, by_the_book, problems, hangs, time.perf_counter() - began))
     return 1 if problems or failures or hangs else 0
 
 
-def _closing(runs: list[Run], problems: list[str], hangs: list[str], seconds: float) -> str:
+def _closing(
+    runs: list[Run], by_the_book: str, problems: list[str], hangs: list[str], seconds: float
+) -> str:
     failed = sum(bool(r.failures) for r in runs)
     prompts = sum(r.prompts for r in runs)
-    ran = f"{len(runs)} examples ({prompts} prompts) run in {seconds:.1f} s"
+    ran = f"{len(runs)} examples ({prompts} prompts, {by_the_book}) run in {seconds:.1f} s"
     claims = sum(len(r.example.rules) for r in runs)
     if not (failed or problems or hangs):
         return f"{ran}: {claims} claims, all proved"
     wrong = f"{failed} failed; {len(hangs)} of {claims} claims hang on nothing"
     return f"{ran}: {wrong}; {len(problems)} problems in the texts"
+
+
+def _by_the_book(library: Library, runs: list[Run], proofs: Proofs) -> str:
+    """How much of what was verified the book itself answers, and not the edition."""
+    answers = sum(book_answers(ran.example) for ran in runs)
+    claimed = {r for ran in runs for r in ran.example.rules if r in library.by_id}
+    proved = marks.proved_by_the_book(library, runs, proofs.marked)
+    return (
+        f"{answers} answered by the book itself, which proves {len(proved)} of {len(claimed)} rules"
+    )
 
 
 def _problems(library: Library, proofs: Proofs) -> Iterator[str]:

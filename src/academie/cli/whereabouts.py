@@ -10,7 +10,7 @@ from academie.core.sources import place_of
 from academie.core.trace import citations
 from academie.games import GAMES
 from academie.games import load as load_game
-from academie.proof.examples import find_examples
+from academie.texts.examples import find_examples
 from academie.texts.languages import FRENCH
 
 if TYPE_CHECKING:

@@ -6,12 +6,11 @@ and as JSON to a program, with its schema. What is as usual is left out, as in a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie.core.codecs import Codec, check_type, flag, list_of, object_schema, one_of
 from academie.core.errors import NotationError
-from academie.core.game import Outcome, Step
+from academie.core.game import Outcome
 from academie.core.messages import Message
 from academie.core.templates import record
 from academie.core.values import Award, Incident, Option, Ruling
@@ -20,12 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from academie.core.codecs import Json, Schema
-    from academie.core.fields import Notation
     from academie.core.messages import Fact
     from academie.core.templates import Record
-    from academie.core.turn_table import Phased, TurnTable
 
-S = TypeVar("S", bound="Phased")
 W = TypeVar("W", bound=Award)
 
 #: No template: these values are said as data alone.
@@ -204,37 +200,6 @@ def ruling_codec(of: Codec[Incident], given: Codec[Award]) -> Record[Ruling]:
 
 #: By which a ruling of any game is given as data; to take it back its game is asked.
 RULING = ruling_codec(incident_codec(()), awards_codec())
-
-
-@dataclass(frozen=True, slots=True)
-class Answers(Generic[S]):
-    """How a game answers, each value with its data and their schema."""
-
-    state: Codec[S]
-    incident: Codec[Incident]
-    award: Codec[Award]
-    ruling: Codec[Ruling]
-    outcome: Codec[Outcome]
-    step: Codec[Step[S]]
-
-
-def answers_of(table: TurnTable[S, Any]) -> Answers[S]:
-    """Collect the codecs of everything that the game *table* answers."""
-    notation: Notation[S] = table.notation
-    state = Codec(
-        table.read, notation.show, schema=notation.schema, give=notation.data, take=table.from_data
-    )
-    happened = incident_codec(sorted(table.faults.laws))
-    ruling = ruling_codec(happened, table.awards)
-    step = record(
-        Step,
-        DATA,
-        Message("core.expects_step"),
-        state=state,
-        awards=list_of(table.awards),
-        rulings=list_of(ruling),
-    )
-    return Answers(state, happened, table.awards, ruling, OUTCOME, step)
 
 
 def schema_of(name: str, title: str, schema: Schema) -> Schema:

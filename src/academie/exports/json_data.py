@@ -8,10 +8,12 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from academie import __version__
+from academie.texts.checks.source_quotes import book_answers
+from academie.texts.citing.versions import VERSION
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.model import LEXICON
+from academie.texts.rows import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -24,15 +26,16 @@ if TYPE_CHECKING:
     from academie.texts.tables.mutation_scores import Tightness
 
 
-def _side(passage: Passage | None) -> dict[str, str] | None:
+def _side(passage: Passage | None, language: str) -> dict[str, str] | None:
     if passage is None:
         return None
-    return {
+    said = {
         "label": passage.label,
         "title": passage.title,
         "text": plain(passage.body),
         "markdown": passage.body,
     }
+    return said | ({"sentence": sentence(passage, language)} if passage.subject else {})
 
 
 def rule(record: Rule, at: At) -> dict[str, Any]:
@@ -44,16 +47,17 @@ def rule(record: Rule, at: At) -> dict[str, Any]:
         "hash": record.hash,
         "page": record.page,
         "address": at(record.place, record.id),
-        "fr": _side(record.fr),
-        ENGLISH: _side(record.en),
-        **{language: _side(said) for language, said in record.translations.items()},
+        "fr": _side(record.fr, FRENCH),
+        ENGLISH: _side(record.en, ENGLISH),
+        **{language: _side(said, language) for language, said in record.translations.items()},
+        **({"continues": record.continues} if record.continues else {}),
     }
 
 
 def work(record: Work, at: At) -> dict[str, Any]:
     """One text: what its title leaf says, its witness, its passages, and its corrections."""
     return {
-        "version": __version__,
+        "version": VERSION,
         "id": record.slug,
         "facts": dict(record.facts),
         "witness": asdict(record.witness),
@@ -81,13 +85,13 @@ def words(record: Work, language: str = FRENCH) -> str:
 
 def rules(library: Library, at: At) -> dict[str, Any]:
     """Every rule of every text."""
-    return {"version": __version__, "rules": [rule(r, at) for r in library.rules]}
+    return {"version": VERSION, "rules": [rule(r, at) for r in library.rules]}
 
 
 def registry(library: Library) -> dict[str, Any]:
     """Every id ever published, with the hashes of its words."""
     return {
-        "version": __version__,
+        "version": VERSION,
         "ids": [
             {"id": e.id, "hash": e.hash, "since": e.since, "language": language}
             for work in library.works
@@ -113,7 +117,7 @@ def term(record: Term, at: At) -> dict[str, Any]:
 def lexicon(library: Library, at: At) -> dict[str, Any]:
     """Every term."""
     return {
-        "version": __version__,
+        "version": VERSION,
         "terms": [term(t, at) for t in library.terms.values()],
     }
 
@@ -121,7 +125,7 @@ def lexicon(library: Library, at: At) -> dict[str, Any]:
 def examples(runs: Iterable[Run], at: At) -> dict[str, Any]:
     """Every example as it ran: what it claims and what it really applied."""
     return {
-        "version": __version__,
+        "version": VERSION,
         "examples": [
             {
                 "id": r.example.slug,
@@ -130,6 +134,7 @@ def examples(runs: Iterable[Run], at: At) -> dict[str, Any]:
                 "claims": list(r.example.rules),
                 "applied": sorted(r.applied),
                 "prompts": r.prompts,
+                "book_answers": book_answers(r.example),
                 "proved": not r.failures,
             }
             for r in runs
@@ -137,24 +142,28 @@ def examples(runs: Iterable[Run], at: At) -> dict[str, Any]:
     }
 
 
-def proof(
+def proof(  # noqa: PLR0913, PLR0917 - all that is known of each rule
     library: Library,
     citations: Mapping[str, tuple[str, ...]],
     runs: Iterable[Run],
     proved: AbstractSet[str],
+    by_the_book: AbstractSet[str],
+    defined: AbstractSet[str],
     tightness: Mapping[str, Tightness],
 ) -> dict[str, Any]:
     """Of each rule that asks something: who carries it out and shows it, and how it is proved."""
     shown = exercised(runs)
     return {
-        "version": __version__,
+        "version": VERSION,
         "rules": [
             {
                 "id": rule.id,
                 "read_with": [p.governing for p in library.parallels.get(rule.id, ())],
                 "functions": list(citations.get(rule.id, ())),
+                "defined": rule.id in defined,
                 "examples": [ran.example.slug for ran in shown.get(rule.id, ())],
                 "proved": rule.id in proved,
+                "by_the_book": rule.id in by_the_book,
                 "clauses": [_clause(c) for c in work.clauses if c.rule == rule.id],
                 **({"alterations": asdict(held)} if held else {}),
             }

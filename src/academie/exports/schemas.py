@@ -50,13 +50,25 @@ _PROVED = _object(
         "functions": _IDS,
         "examples": _IDS,
         "proved": {"type": "boolean"},
+        "defined": {
+            "type": "boolean",
+            "description": "whether no game can call the functions that carry it",
+        },
+        "by_the_book": {
+            "type": "boolean",
+            "description": "whether an answer that the book gives changes with the rule",
+        },
         "clauses": {"type": "array", "items": _CLAUSE},
         "alterations": _HELD,
     },
     ("alterations",),
 )
 _ANY = {"type": "string"}
-_SIDE = _object({"label": _ANY, "title": _ANY, "text": _ANY, "markdown": _ANY})
+_SENTENCE = _WORDS | {"description": "a row of a table with what it continues"}
+_SIDE = _object(
+    {"label": _ANY, "title": _ANY, "text": _ANY, "markdown": _ANY, "sentence": _SENTENCE},
+    ("sentence",),
+)
 _HASH = {"type": "string", "pattern": f"^[0-9a-f]{{{HASH_LENGTH}}}$"}
 _LANGUAGE = {"type": "string", "pattern": "^[a-z]{2,3}$"}
 _ADDRESS = {"type": "string", "format": "uri-reference", "minLength": 1}
@@ -72,6 +84,7 @@ _RULE = {
             "description": "of the print; in brackets if probable",
         },
         "address": _ADDRESS,
+        "continues": _WORDS | {"description": "the row above it that a row of a table continues"},
         FRENCH: _SIDE,
         ENGLISH: {"anyOf": [_SIDE, {"type": "null"}]},
     },
@@ -133,6 +146,7 @@ _EXAMPLE = _object(
         "claims": _IDS,
         "applied": _IDS,
         "prompts": _COUNT,
+        "book_answers": _COUNT | {"description": "prompts whose answer the book itself gives"},
         "proved": {"type": "boolean"},
     }
 )

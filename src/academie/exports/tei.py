@@ -13,9 +13,10 @@ from academie.core.errors import AcademieError
 from academie.exports.tei_header import write_apparatus, write_header
 from academie.exports.tei_xml import GUESSED, ID, LANGUAGE, NAMESPACE, finished, said, supply
 from academie.texts.inline import Run, emended, read_runs
-from academie.texts.language.words import plain
+from academie.texts.language.words import plain, typeset
 from academie.texts.languages import FRENCH
 from academie.texts.model import CONJECTURE, DIVISION
+from academie.texts.rows import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -146,6 +147,10 @@ class _Body:
         role = "data" if rule.id.rpartition(".")[2].startswith("r") else "label"
         kind = self._category(f"kind-{rule.kind}")
         attributes = {**self._id(rule), "role": role, "ana": kind}
+        if rule.continues:  # TEI has no place in a row for words that are not printed there
+            whole = sentence(self._said(rule), self.language)
+            setting = typeset if self.language == FRENCH else str
+            attributes |= {"prev": self._pointer(rule.continues), "n": setting(whole)}
         row = ET.SubElement(table, "row", attributes)
         self._in_parts(row, "cell", rule, self._said(rule).body.split("|"))
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import difflib
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from academie import rulebook
 from academie.core import AcademieError
+from academie.core.messages import bind_catalogues
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
         ReadsShortForm,
         TellsActions,
     )
+    from academie.core.tariff import Tariff
     from academie.core.turn_table import TurnTableGame
     from academie.games.dames_rabattues import GAME as dames_rabattues
     from academie.games.domino import GAME as domino
@@ -70,8 +74,14 @@ if TYPE_CHECKING:
 
 S = TypeVar("S")
 
-#: Every game that the core plays: the packages beside this file.
-GAMES = tuple(sorted(face.parent.name for face in Path(__file__).parent.glob("*/__init__.py")))
+_OTHERS = rulebook.games()
+if _OTHERS is not None:
+    __path__.append(str(_OTHERS))
+_FOLDER = _OTHERS or Path(__file__).parent
+#: Every game of the rulebook: the packages in its folder ``games``, or those beside this file.
+GAMES = tuple(sorted(face.parent.name for face in _FOLDER.glob("*/__init__.py")))
+for _name in GAMES if _OTHERS is not None else ():
+    bind_catalogues(_name, _FOLDER.parent / "locale")
 
 
 class UnknownGame(AcademieError):
@@ -110,12 +120,24 @@ def actions_of(name: str) -> Actions[Any]:
     return declared
 
 
+def tariff_of(name: str) -> Tariff | None:
+    """The tariff that the game *name* prints in its module ``tariff``, if it has one.
+
+    :raises UnknownGame: if there is no such game.
+    """
+    module = f"{_package(name)}.tariff"
+    if find_spec(module) is None:
+        return None
+    printed: Tariff = import_module(module).tariff()
+    return printed
+
+
 def folder(name: str) -> Path:
     """Find where the code of the game *name* stands.
 
     :raises UnknownGame: if there is no such game.
     """
-    return Path(__file__).parent / _package(name).rpartition(".")[2]
+    return _FOLDER / _package(name).rpartition(".")[2]
 
 
 def sources(name: str) -> Iterator[Path]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from academie.games.echecs.lettres import translate_letters
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -12,6 +14,8 @@ if TYPE_CHECKING:
 
 #: The text of Philidor.
 WORK = "echecs"
+#: The function that reads every printed move.
+READS_MOVES = "academie.games.echecs.reading.candidates"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,3 +104,8 @@ class Collection:
         line = self.lines[id_.rpartition(".")[0]]
         n = next(n for n, move in enumerate(line.moves) if move.id == id_)
         return line.moves[n - 1].after if n else line.start
+
+
+def spelled(san: str) -> str:
+    """*san* with the letters that the pieces have in the language spoken."""
+    return translate_letters(san)

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from academie.games.echecs.state import make_move
 from academie.philidor.model import WORK
 from academie.philidor.replay import keeping
-from academie.proof.examples import find_examples, run
+from academie.proof.examples import run
+from academie.texts.examples import find_examples
 from academie.texts.tables.table import Table
 
 if TYPE_CHECKING:

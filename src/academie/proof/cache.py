@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
-    from academie.proof.examples import Example
+    from academie.texts.examples import Example
 
 #: Of the form in which an answer is written; one that is written otherwise is no answer.
 FORM = 5

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
-    from academie.proof.examples import Example, Run
+    from academie.proof.examples import Run
+    from academie.texts.examples import Example
     from academie.texts.library import Library
 
 FILE = "unmarked.tsv"
@@ -118,6 +119,20 @@ def problems(
             yield f"{one.place}: {one.rule} has an answer marked as the book's: take out this line"
         elif one.by and not marks.is_marked(one.rule, one.by):
             yield f"{one.place}: no answer marked with {one.by} hangs on {one.rule}"
+
+
+def proved_by_the_book(
+    library: Library, runs: Iterable[Run], is_bound: Callable[[Run, str, str], bool]
+) -> frozenset[str]:
+    """Claimed rules of the books that change an answer which the book itself gives.
+
+    :param runs: of all examples.
+    :param is_bound: whether an answer of a run hangs on a rule, and is marked with a passage.
+    """
+    ran = tuple(runs)
+    marks = _Marks(library, ran, is_bound)
+    claimed = {rule for one in ran for rule in one.example.rules if rule in library.by_id}
+    return frozenset(rule for rule in claimed if marks.has_answer(rule))
 
 
 class _Marks:

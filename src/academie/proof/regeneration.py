@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from sybil import Example as Prompt
 
-    from academie.proof.examples import Example
+    from academie.texts.examples import Example
 
 
 @dataclass(frozen=True, slots=True)

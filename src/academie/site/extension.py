@@ -10,27 +10,63 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from academie import __version__
-from academie.site.build import cleared, outdated, parsing, progress, sought, third_party
-from academie.site.build.evidence import verify
+from academie.site.build import (
+    builder,
+    cleared,
+    outdated,
+    parsing,
+    printed,
+    progress,
+    sought,
+    third_party,
+)
 from academie.site.build.exports import begin_data
 from academie.site.build.outdated import code_of
 from academie.site.build.retitled import retitled
+from academie.site.build.source_pages import (
+    lead_to_source,
+    note_sources,
+    show_where_it_is_written,
+    write_sources,
+)
+from academie.site.build.verify import verify
+from academie.site.evidence.titles import trim_titles
+from academie.site.examples import replay, translated_prose
 from academie.site.examples.quotations import Guillemets, Quotations
+from academie.site.examples.rule_numbers import RuleNumbers
 from academie.site.examples.transforms import (
     BilingualHeadings,
+    BookAnswers,
+    BoxedTables,
     ExampleFrame,
     FoldedRuns,
-    OneIdATable,
     SpokenRuns,
     Verdicts,
 )
 from academie.site.examples.translated_prose import ProseBeside, append_prose
 from academie.site.html.bundles import write_bundles
 from academie.site.lab import laboratory
-from academie.site.pages import printed
+from academie.site.pages import (
+    about,
+    benchmarks,
+    books,
+    census,
+    collation,
+    coverage,
+    front_cards,
+    records,
+    refusals,
+    schemas,
+    sources,
+    subjects,
+    tariffs,
+    turn_diagram,
+    what_if,
+)
 from academie.site.pages.about import AboutTheText
-from academie.site.passages.titles import trim_titles
-from academie.site.sphinx import builder, faces, nodes
+from academie.site.pages.summary import SummaryLink
+from academie.site.passages import citation_check, directives
+from academie.site.sphinx import faces, nodes, roles
 from academie.site.sphinx.api import (
     follow_reexport,
     leave_python_s_own,
@@ -39,12 +75,6 @@ from academie.site.sphinx.api import (
 )
 from academie.site.sphinx.domain import note_reread, propose_nearest
 from academie.site.sphinx.project import use_edition_project
-from academie.site.sphinx.source_pages import (
-    lead_to_source,
-    note_sources,
-    show_where_it_is_written,
-    write_sources,
-)
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -53,17 +83,42 @@ if TYPE_CHECKING:
 
 _HERE = Path(__file__).parent
 
-
+#: Whatever registers roles or directives of its own; a new page is added here.
+_BLOCKS = (
+    roles,
+    directives,
+    citation_check,
+    replay,
+    translated_prose,
+    turn_diagram,
+    about,
+    benchmarks,
+    books,
+    census,
+    collation,
+    coverage,
+    front_cards,
+    records,
+    refusals,
+    schemas,
+    sources,
+    subjects,
+    tariffs,
+    what_if,
+)
 _TRANSFORMS = (
     BilingualHeadings,
     ProseBeside,
     ExampleFrame,
+    BookAnswers,
     Verdicts,
     SpokenRuns,
+    RuleNumbers,
     FoldedRuns,
     AboutTheText,
     Quotations,
     Guillemets,
+    SummaryLink,
 )
 
 
@@ -72,6 +127,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     nodes.register(app)
     app.add_builder(builder.EditionBuilder, override=True)
     app.setup_extension("academie.site.sphinx.domain")
+    for block in _BLOCKS:
+        block.setup(app)
     progress.setup(app)
     parsing.setup(app)
     sought.setup(app)
@@ -79,7 +136,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     faces.setup(app)
     for transform in _TRANSFORMS:
         app.add_transform(transform)
-    app.add_post_transform(OneIdATable)
+    app.add_post_transform(BoxedTables)
     app.add_config_value("academie_strict", default=False, rebuild="", types=[bool])
     app.add_config_value("academie_proves", default=True, rebuild="env", types=[bool])
     # A page that is served while it is written takes the script that reloads it.
@@ -89,7 +146,6 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("academie_sources", default=[], rebuild="env", types=[list])
     app.add_config_value("academie_schemas", default=(), rebuild="env", types=[list, tuple])
     app.add_config_value("academie_laboratory", default=False, rebuild="env", types=[bool])
-    app.add_css_file("academie.css")
     app.add_js_file("academie.js", loading_method="defer")
     app.connect("config-inited", _use_our_files)
     app.connect("config-inited", laboratory.prepare)
@@ -115,7 +171,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("build-finished", write_sources)
     app.connect("build-finished", third_party.publish_licences)
     app.connect("build-finished", builder.write_sitemap, priority=900)
-    app.connect("build-finished", write_bundles, priority=900)  # the theme writes the last styles
+    app.connect("build-finished", write_bundles, priority=900)
     return {
         "version": __version__,
         "env_version": int(code_of()[:8], 16),  # with the code all pages are read anew

@@ -60,6 +60,7 @@ class Passage:
     :param title: a short readable title, ours, never part of the id.
     :param body: its words as Markdown.
     :param of: in a translation, hash of the French words that it translates.
+    :param subject: of a row of a table, what it continues: words of a row above it.
     """
 
     id: str
@@ -69,6 +70,7 @@ class Passage:
     file: str
     line: int
     of: str = ""
+    subject: str = ""
 
     @property
     def words(self) -> str:
@@ -96,6 +98,7 @@ class Rule:
         ``None`` where the witness has none.
     :param place: name of the page on which it is read, ``whist/index``; its anchor is its id.
     :param form: ``verse``, ``division``, or empty.
+    :param continues: of a row, the id of the row above it that it continues; empty if it is whole.
     """
 
     id: str
@@ -106,6 +109,7 @@ class Rule:
     page: str | None
     place: str
     form: str = ""
+    continues: str = ""
 
     @property
     def en(self) -> Passage | None:
@@ -323,6 +327,8 @@ class Term:
     :param never: English words that we do not use for it.
     :param body: what it means, with its marks; *sentence* is the same as plain words.
     :param apart: phrases of the texts in which a form of it is another word.
+    :param english_too: its forms that English has too and says alike.
+    :param spelt_alike: its French forms that are spelt like another English word.
     """
 
     id: str
@@ -337,6 +343,8 @@ class Term:
     never: tuple[str, ...] = ()
     body: str = ""
     apart: tuple[str, ...] = ()
+    english_too: tuple[str, ...] = ()
+    spelt_alike: tuple[str, ...] = ()
 
     @property
     def anchor(self) -> str:

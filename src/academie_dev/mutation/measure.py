@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from contextlib import AbstractContextManager
     from types import FrameType
 
-    from academie.proof.examples import Example
+    from academie.texts.examples import Example
     from academie_dev.mutation.alterations import Alteration
 
 T = TypeVar("T")

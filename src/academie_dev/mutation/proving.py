@@ -7,13 +7,14 @@ from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from academie.proof.examples import find_examples, run
+from academie.proof.examples import run
+from academie.texts.examples import find_examples
 from academie.texts.library import load
 from academie.texts.tables.mutation_scores import equal, read, share, write
 from academie_dev.mutation import carried, measure, table
 
 if TYPE_CHECKING:
-    from academie.proof.examples import Example
+    from academie.texts.examples import Example
     from academie.texts.library import Library
 
 #: What every game is held to, beside its own tests: whole games, refusals, faults.

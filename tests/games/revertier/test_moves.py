@@ -6,7 +6,6 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
-from academie.kit.backgammon.race_state import PLACES, Position
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -14,6 +13,7 @@ from academie.games.revertier import GAME as revertier
 from academie.games.revertier.moves import coups, tour, vis_a_vis
 from academie.kit.backgammon.board import FLECHES, MEN
 from academie.kit.backgammon.dice import THROWS, Throw, throw
+from academie.kit.backgammon.race_state import PLACES, Position
 from tests.games.conftest import walk
 
 if TYPE_CHECKING:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from academie.kit.backgammon.board_actions import Joue, Move
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -15,6 +14,7 @@ from academie.games import after
 from academie.games.revertier import GAME as revertier
 from academie.games.revertier.moves import fermees, hors_du_jeu, legal, une_seule, vis_a_vis
 from academie.kit.backgammon.board import MEN, PLAYERS, other
+from academie.kit.backgammon.board_actions import Joue, Move
 from academie.kit.backgammon.dice import THROWS
 from tests.games.conftest import walk
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from academie.kit.backgammon.board_actions import Jette
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -16,6 +15,7 @@ from academie.games.trictrac.actions import SEnVa
 from academie.games.trictrac.awards import Context
 from academie.games.trictrac.moves import plays
 from academie.kit.backgammon.board import other
+from academie.kit.backgammon.board_actions import Jette
 from academie.kit.backgammon.dice import THROWS
 from tests.games.conftest import walk
 

@@ -152,7 +152,8 @@ def test_two_workers_publish_the_same_bytes_as_one(site: Built) -> None:
 def test_the_closing_line_counts_what_was_published(site: Built) -> None:
     last = site.said.strip().splitlines()[-1]
     assert last.startswith(
-        "Académie 0.3.0.dev0: 3 texts, 19 rules, 1 example run (6 prompts), verified in "
+        "Académie 0.3.0.dev0: 3 texts, 19 rules, 1 example run (6 prompts, "
+        "1 answered by the book itself, which proves 1 of 1 claimed rule), verified in "
     )
     assert last.endswith("index.html")
 

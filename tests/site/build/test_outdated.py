@@ -8,9 +8,10 @@ from types import SimpleNamespace
 import pytest
 
 from academie import games
-from academie.proof.examples import Run, find_examples
-from academie.site.build.evidence import Evidence
+from academie.proof.examples import Run
 from academie.site.build.outdated import Shown, code_of
+from academie.site.evidence.evidence import Evidence
+from academie.texts.examples import find_examples
 from academie.texts.library import Library, load
 from academie.texts.model import Rule
 from academie.texts.tables.frequencies import Often

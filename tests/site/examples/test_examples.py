@@ -51,6 +51,16 @@ def test_a_picture_is_named_in_both_languages(site: Built) -> None:
     assert picture.select_one(".fr svg[role=img]")["aria-label"].startswith("A\u202f: ♠AR.")
 
 
+def test_an_answer_that_the_book_gives_is_marked_with_its_words(site: Built) -> None:
+    page = site.page("jeu/exemples/coup")
+    (line,) = page.select(".book-answers")
+    assert told(line, "fr") == (
+        "Le livre\u202f: «\u202fChacun met sa mise\u202f» (jeu.1), "
+        "Par simple, par doublet\u202f: 6 (volume.1.r2)"
+    )
+    assert "1 of the answers" in told(page.select_one(".applied"), "en")
+
+
 def test_prompts_are_told_apart_from_what_is_asked(site: Built) -> None:
     prompts = site.page("jeu/exemples/coup").select(".highlight samp")
     assert {prompt.get_text() for prompt in prompts} == {">>> "}
@@ -62,8 +72,8 @@ def test_the_coverage_page_counts_what_was_cited_exercised_and_proved(site: Buil
         row.find("td").get_text(): [cell.get_text().strip() for cell in row.find_all("td")][1:]
         for row in page.select_one("table").select("tbody tr")
     }
-    assert figures["Le Jeu / The Game"] == ["4", "4", "3", "0", "2", "1", "1", "0"]
-    assert figures["Le Volume"] == ["11", "0", "8", "0", "0", "0", "0", "0"]
+    assert figures["Le Jeu / The Game"] == ["4", "4", "3", "0", "2", "0", "1", "1", "0"]
+    assert figures["Le Volume"] == ["11", "0", "8", "0", "0", "0", "0", "0", "0"]
     assert page.find(id="volume-coverage") is None  # nothing carries it out yet
     (page_of_the_text,) = page.find(id="jeu-coverage").select("p a")
     assert page_of_the_text["href"] == "jeu/coverage.html"

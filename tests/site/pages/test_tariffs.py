@@ -9,8 +9,9 @@ import pytest
 
 from academie.core import AcademieError
 from academie.games import load as load_game
+from academie.games.toc.tariff import CHAPTERS, COUPS, MANNERS, at_toc, printed, tariff
 from academie.games.trictrac.tarif import TARIFS
-from academie.site.pages.tariffs import COUPS, MANNERS, at_toc, by_what, paid, printed
+from academie.site.pages.tariffs import by_what, paid
 from academie.texts.library import load
 from academie.texts.tables.frequencies import census
 from academie.texts.tables.tariffs import tariffs
@@ -35,13 +36,22 @@ AGAIN = {
 
 
 def test_every_cell_of_both_printed_tariffs_is_shown_with_its_own_points() -> None:
-    shown = {price for chapter in ("trictrac.9", "nouveau-trictrac.15")
+    shown = {price for chapter in CHAPTERS
              for price in printed(chapter).values()}  # fmt: skip
     assert shown == {(cell.facts["points"], cell.rule) for cell in TARIFS}
 
 
+def test_the_printed_tariff_of_a_game_shows_every_coup_with_its_prices() -> None:
+    rows = tariff().rows
+    assert {row.words[0].kind for row in rows} == {said for _, said in COUPS.values()}
+    assert {price for row in rows for price in row.prices[:2]} - {None} == {
+        price for chapter in CHAPTERS for price in printed(chapter).values()
+    }
+    assert all(len(row.words) + len(row.prices) == len(tariff().columns) for row in rows)
+
+
 def test_every_coup_and_manner_of_the_tariffs_has_its_name() -> None:
-    keys = {key for c in ("trictrac.9", "nouveau-trictrac.15") for key in printed(c)}
+    keys = {key for c in CHAPTERS for key in printed(c)}
     assert {coup for coup, _ in keys} == set(COUPS)
     assert {manner for _, manner in keys} == set(MANNERS)
 

@@ -9,8 +9,8 @@ import pytest
 
 from academie.core import AcademieError
 from academie.games import GAMES, load
-from academie.proof.examples import text_of
 from academie.site.pages.what_if import ABOUT, PAGE, cases
+from academie.texts.examples import text_of
 
 ROOT = Path(__file__).parents[3]
 RULED = [name for name in GAMES if load(name).faults.kinds]

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from academie.proof.examples import read_example
 from academie.texts.checks.cache import Held
+from academie.texts.examples import read_example
 from academie.texts.library import load
 from academie.texts.origins import Witness
 

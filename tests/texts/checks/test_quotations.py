@@ -2,8 +2,8 @@
 
 import pytest
 
-from academie.proof.examples import read_example
 from academie.texts.checks.quotations import of_example, of_notes, of_notes_alone
+from academie.texts.examples import read_example
 
 FRENCH = "Chacun met un jetton ; s’il *refuſe*, il perd."
 PAGE = "---\nrules: {rules}\n---\n# A stake\n\nThe law says {said}\n"

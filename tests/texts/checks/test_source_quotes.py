@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from academie.proof.examples import Example, find_examples
 from academie.texts.checks import source_quotes
+from academie.texts.examples import Example, find_examples
 from tests.texts import LIBRARY
 
 PAGES = find_examples(LIBRARY.root)

@@ -2,16 +2,16 @@
 
 import pytest
 
-from academie.proof.examples import read_example
 from academie.texts.checks.style import problems
+from academie.texts.examples import read_example
 
 REFUSAL = "academie.core.errors.IllegalAction: A ♠A: not now (jeu.1, jeu.usage.1)"
 
 
 @pytest.fixture
 def slips(shelf):
-    def found(english="A stakes.", french="A met sa mise.", game="jeu"):
-        page = f"examples/{game}/mise.md"
+    def found(english="A stakes.", french="A met sa mise."):
+        page = "examples/jeu/mise.md"
         shelf.write(page, f"---\nrules: jeu.1\n---\n# A stake\n\n{english}\n")
         shelf.write(page.replace("/mise", "/fr/mise"), f"---\nof: x\n---\n# Mise\n\n{french}\n")
         example = read_example(shelf.root, shelf.root / page)
@@ -55,12 +55,14 @@ def test_one_that_has_it_or_needs_none_passes(slips, word):
 
 
 @pytest.mark.parametrize("words", ["Blanc joue", "la dame de noir", "à blanc", "Il joue. Noir"])
-def test_the_players_of_the_tables_have_their_article(slips, words):
-    (said,) = slips(french=f"{words}.", game="trictrac")
-    assert said.endswith("the players are le blanc and le noir")
+def test_players_that_the_text_names_have_their_article(shelf, slips, words):
     assert slips(french=f"{words}.") == []
+    shelf.state("jeu", 'players = "blanc noir"')
+    (said,) = slips(french=f"{words}.")
+    assert said.endswith("a player has an article, as in « le blanc »")
 
 
 @pytest.mark.parametrize("words", ["Le blanc joue", "la dame du noir", "le coin noir", "dé blanc"])
-def test_with_it_they_pass(slips, words):
-    assert slips(french=f"{words}.", game="trictrac") == []
+def test_with_it_they_pass(shelf, slips, words):
+    shelf.state("jeu", 'players = "blanc noir"')
+    assert slips(french=f"{words}.") == []

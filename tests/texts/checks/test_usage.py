@@ -2,8 +2,8 @@
 
 import pytest
 
-from academie.proof.examples import read_example
 from academie.texts.checks.usage import of_example, of_text
+from academie.texts.examples import read_example
 from tests.texts import LIBRARY
 
 TERM = ":en: stake, stakes\n"

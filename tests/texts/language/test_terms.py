@@ -32,11 +32,18 @@ def linked(rule, language):
     return {one.term: words[one.start : one.end] for one in once(met, len(words), said)}
 
 
-def term(id_, french, english="", apart=""):
+def term(id_, french, english="", apart="", alike=""):
     def forms(words):
         return tuple(word for word in words.split(", ") if word)
 
-    return Term(id_, forms(french), forms(english), "", "", "", "", 0, apart=forms(apart))
+    return Term(
+        id_,
+        forms(french),
+        forms(english),
+        *("", "", "", "", 0),
+        apart=forms(apart),
+        spelt_alike=forms(alike),
+    )
 
 
 def found(words, terms, language=FRENCH, original=None):
@@ -182,7 +189,8 @@ def test_what_a_page_of_a_game_points_to_is_said_in_its_text():
 
 
 def test_what_english_keeps_stays_french_but_for_what_it_could_take_for_its_own():
-    terms = (term("coin", "coin, coin de repos", "coin"), term("jan", "jan, jans", "jan, jans"))
+    coin = term("coin", "coin, coin de repos", "coin", alike="coin")
+    terms = (coin, term("jan", "jan, jans", "jan, jans"))
     french, pattern = kept(terms)
     assert french == {"coin", "coin de repos", "jan", "jans"}
     assert pattern.findall("a jan, a coin, two jans") == ["jan", "jans"]

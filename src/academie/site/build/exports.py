@@ -18,10 +18,10 @@ from academie.exports.tei import tei
 from academie.exports.tei_lexicon import tei_lexicon
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.model import WORK
-from academie.site.build.background import begun
 from academie.site.build.outdated import code_of
-from academie.site.build.output_cache import Standing
-from academie.site.html.compact_json import compact
+from academie.site.files.background import begun
+from academie.site.files.compact_json import compact
+from academie.site.files.output_cache import Standing
 from academie.site.i18n.ui_strings import SPOKEN
 from academie.site.pages.books import copy_books
 from academie.site.pages.schemas import schemas_of, shapes
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     from sphinx.application import Sphinx
 
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.site.sphinx.domain import AcademieDomain
     from academie.texts.library import Library
     from academie.texts.model import Work
@@ -91,7 +91,13 @@ def _write_edition(out: Path, evidence: Evidence) -> None:
         "lexicon": json_data.lexicon(library, at),
         "examples": json_data.examples(evidence.runs, at),
         "proof": json_data.proof(
-            library, evidence.citations, evidence.runs, evidence.proved, evidence.tightness
+            library,
+            evidence.citations,
+            evidence.runs,
+            evidence.proved,
+            evidence.by_the_book,
+            evidence.defined,
+            evidence.tightness,
         ),
     }
     for name, content in data.items():

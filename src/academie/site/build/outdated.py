@@ -7,14 +7,19 @@ from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from hashlib import sha256
 from operator import attrgetter
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from sphinx.addnodes import pending_xref
 
 from academie import __version__, games
 from academie.exports.books import made
+from academie.proof.pictured import answer
+from academie.site.i18n.ui_strings import SPOKEN
+from academie.texts.languages import FRENCH
 from academie.texts.model import Passage, Rule
-from academie.texts.tables.subjects import TREATISES
+from academie.texts.rows import sentence
+from academie.texts.tables.subjects import tables, treatises
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -25,7 +30,7 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
     from academie.proof.examples import Picture, Run
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.site.sphinx.domain import AcademieDomain
     from academie.texts.model import Work
 
@@ -125,7 +130,7 @@ class Shown:
         shown += [self.evidence.reasons.of(slug) for slug in self.evidence.library.slugs]
         shown += [(r.example, r.prompts, sorted(r.applied)) for r in self.evidence.runs]
         shown += [guide.pictures for guide in self.evidence.guides]
-        shown += [sorted(self.evidence.proved)]
+        shown += [sorted(self.evidence.proved), sorted(self.evidence.by_the_book)]
         return _hash(shown)
 
     def _words_gathered(self, docname: str) -> Iterator[object]:
@@ -141,7 +146,8 @@ class Shown:
     @cached_property
     def _of_treatises(self) -> str:
         """Hash of the words that pages of subjects put side by side, and of what plays them."""
-        works = (w for w in TREATISES if w in self.evidence.library.slugs)
+        found = {w for file in tables(self.evidence.library.root) for w in treatises(file)}
+        works = (w for w in self.evidence.library.slugs if w in found)
         rules = (r for work in works for r in self.evidence.library.rules_of(work).values())
         shown: list[object] = [*map(self._words, rules)]
         shown += [(r.example, self.evidence.titles_of_example(r)) for r in self.evidence.runs]
@@ -265,14 +271,20 @@ class Shown:
     def _of_work(self, slug: str) -> list[object]:
         work = self.evidence.library.work(slug)
         rules = [
-            (r.fr.words, list(r.translations), r.page, self.evidence.functions(r.id))
+            (
+                sentence(r.fr, FRENCH),
+                list(r.translations),
+                r.page,
+                self.evidence.functions(r.id),
+                r.id in self.evidence.defined,
+            )
             for r in work.rules.values()
         ]
         reasons = self.evidence.reasons.of(slug) if work.hypotheses else {}
         return [rules, work.emendations, work.left, work.facts, *_seen(work), reasons]
 
     def _examples(self, id_: str) -> list[str]:
-        ran = self.evidence.exercised.get(id_, ())
+        ran = self.evidence.shown.in_examples(id_)
         return [self._examples_called[r.example.slug] for r in ran]
 
     @cached_property
@@ -282,6 +294,15 @@ class Shown:
             r.example.slug: _hash((r.example.slug, [*self.evidence.titles_of_example(r).items()]))
             for r in self.evidence.runs
         }
+
+    def _case(self, rule: Rule) -> object:
+        """The drawn case of a row of a table, which stands on its own page."""
+        found = self.evidence.shown.case_of(rule.id) if rule.kind == "row" else None
+        if found is None:
+            return None
+        ran, case = found
+        answers = [answer(ran, case, language) for language in SPOKEN]
+        return ran.example.slug, ran.pictures[case.picture], answers
 
     def _answered(self, rules: tuple[Rule, ...]) -> list[object]:
         """What answers for each of *rules*, whatever it says."""
@@ -295,6 +316,9 @@ class Shown:
                 self.evidence.library.parallels.get(rule.id),
                 self.evidence.tightness.get(rule.id),
                 rule.id in self.evidence.players.moves,
+                self._case(rule),
+                rule.id in self.evidence.defined,
+                len(self.evidence.refused.get(rule.id, ())),
             )
             for rule in rules
         ]
@@ -345,7 +369,7 @@ def code_of(game: str = "") -> str:
         files = [file for folder in folders for file in folder.rglob("*.*")]
     else:
         of_games = tuple(f"{games.folder(name)}{os.sep}" for name in games.GAMES)
-        everything = games.folder(games.GAMES[0]).parents[1].rglob("*.*")
+        everything = Path(__file__).parents[2].rglob("*.*")
         files = [f for f in everything if not str(f).startswith(of_games)]
     digest = sha256()
     for file in sorted(f for f in files if f.is_file() and "__pycache__" not in f.parts):

@@ -17,11 +17,11 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from academie import __version__
 from academie.core.errors import AcademieError
 from academie.site.build import stamp
-from academie.site.build.deploy import alone, forgotten, replace
+from academie.site.files.deploy import alone, forgotten, replace
 from academie.texts import paths
+from academie.texts.citing.versions import EDITION, VERSION
 from academie.texts.history.commits import committed
 
 if TYPE_CHECKING:
@@ -134,22 +134,29 @@ def build(source: Path, work: Path, jobs: str, more: Sequence[str] = ()) -> bool
 
 def closing_line(out: Path, said: str) -> str:
     """What was published, counted in its data, and what is *said* of it, in one line."""
-    rules, examples = _data(out, "rules"), _data(out, "examples")
+    rules, examples = _data(out, "rules", "rules"), _data(out, "examples", "examples")
     works = {rule["work"] for rule in rules}
     prompts = sum(example["prompts"] for example in examples)
+    answers = sum(example["book_answers"] for example in examples)
+    claimed = {rule for example in examples for rule in example["claims"] if ".note." not in rule}
+    proved = sum(rule["by_the_book"] for rule in _data(out, "proof", "rules"))
+    by_the_book = (
+        f"{answers} answered by the book itself, which proves {proved} of "
+        f"{_count(len(claimed), 'claimed rule')}"
+    )
     counts = ", ".join(
         [
             _count(len(works), "text"),
             _count(len(rules), "rule"),
-            f"{_count(len(examples), 'example')} run ({_count(prompts, 'prompt')})",
+            f"{_count(len(examples), 'example')} run ({_count(prompts, 'prompt')}, {by_the_book})",
         ]
     )
     index = out / "index.html"
-    return f"Académie {__version__}: {counts}, {said} -> {index}"
+    return f"{EDITION} {VERSION}: {counts}, {said} -> {index}"
 
 
-def _data(out: Path, name: str) -> list[dict[str, Any]]:
-    content = json.loads((out / f"{name}.json").read_text(encoding="utf-8"))
+def _data(out: Path, file: str, name: str) -> list[dict[str, Any]]:
+    content = json.loads((out / f"{file}.json").read_text(encoding="utf-8"))
     return list(content[name])
 
 

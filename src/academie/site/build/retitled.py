@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, cast
 
 from sphinx.addnodes import toctree
 
+from academie.site.evidence.contents import contents_of
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -34,12 +36,13 @@ def retitled(_app: Sphinx, env: BuildEnvironment) -> list[str]:
 
 def _named(env: BuildEnvironment, domain: AcademieDomain) -> Iterator[tuple[str, str]]:
     """Each page with the hash of all that it names beside its own words."""
-    books = [[entry, *_below(env, entry[0], {entry[0]})] for entry in _entries(env, _root(env))]
+    books = [[entry, *_below(env, entry[0], {entry[0]})] for entry in entries_of(env, _root(env))]
     chapters: dict[str, list[list[Entry]]] = {}
     for book in books:
         for folder in dict.fromkeys(name.partition("/")[0] for name, _ in book):
             chapters.setdefault(folder, []).append(book)
-    first = _hash(repr([book[0] for book in books]))
+    contents = contents_of(domain.evidence.library.root)
+    first = _hash(repr((contents, [book[0] for book in books])))
     listed = {folder: _hash(repr(within)) for folder, within in chapters.items()}
     titles = {docname: _title(env, docname) for docname in env.titles}
     relations = env.collect_relations()
@@ -55,14 +58,14 @@ def _hash(shown: str) -> str:
 
 
 def _below(env: BuildEnvironment, docname: str, met: set[str]) -> Iterator[Entry]:
-    for entry in _entries(env, docname):
+    for entry in entries_of(env, docname):
         if entry[0] not in met:
             met.add(entry[0])
             yield entry
             yield from _below(env, entry[0], met)
 
 
-def _entries(env: BuildEnvironment, docname: str) -> Iterator[Entry]:
+def entries_of(env: BuildEnvironment, docname: str) -> Iterator[Entry]:
     """The pages that *docname* has in its contents, in their order."""
     tocs = env.tocs[docname].findall(toctree) if docname in env.tocs else ()
     for contents in tocs:

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 from docutils.transforms import misc, references
-from furo import WrapTableAndMathInAContainerTransform
 from myst_parser.mdit_to_docutils.transforms import AddSlugIds, ResolveAnchorIds, ResolveSectionRefs
 from myst_parser.sphinx_ext.myst_refs import MystReferenceResolver
 from sphinx import addnodes, transforms
@@ -37,7 +36,7 @@ from sphinx.transforms.post_transforms import (
 from sphinx.transforms.references import SphinxDanglingReferences
 
 from academie.core.caching import cached_on_last_state
-from academie.site.examples.transforms import OneIdATable
+from academie.site.examples.transforms import BoxedTables
 from academie.site.examples.translated_prose import ProseBeside, Retold
 from academie.site.pages.about import AboutTheText
 from academie.site.sphinx.nodes import Disclosure
@@ -85,11 +84,10 @@ SOUGHT: Mapping[type[Transform], frozenset[Kind | str]] = {
 #: The same of those that are asked when a page is written.
 SOUGHT_AFTER: Mapping[type[Transform], frozenset[Kind | str]] = {
     MystReferenceResolver: frozenset({addnodes.pending_xref}),
-    OneIdATable: frozenset({nodes.table}),
+    BoxedTables: frozenset({nodes.table}),
     OnlyNodeTransform: frozenset({addnodes.only}),
     PropagateDescDomain: frozenset({addnodes.desc_signature}),
     ReferencesResolver: frozenset({addnodes.pending_xref}),
-    WrapTableAndMathInAContainerTransform: frozenset({nodes.table, nodes.math_block}),
     c.AliasTransform: frozenset({c.AliasNode}),
     code.HighlightLanguageTransform: frozenset({nodes.literal_block, addnodes.highlightlang}),
     code.TrimDoctestFlagsTransform: frozenset({nodes.literal_block, nodes.doctest_block}),

@@ -13,14 +13,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from academie.core.files import write_whole
-from academie.site.build.deploy import below
+from academie.site.files.deploy import below
 from academie.texts.history.commits import head
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 #: Below the root, what a site is made from; the code that makes it lies there or elsewhere.
-_SOURCES = ("conf.py", "docs", "examples")
+_SOURCES = ("conf.py", "docs", "examples", "games", "locale")
 _CODE = Path(__file__).parents[2]
 #: The same of what other verbs made, and this one publishes.
 _MADE = ("_build/books", "_build/laboratory")

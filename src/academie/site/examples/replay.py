@@ -13,11 +13,11 @@ from docutils import nodes
 
 from academie.core import AcademieError
 from academie.core.messages import use_language
-from academie.site.examples.transcripts import SPOKEN, SUFFIX
+from academie.site.evidence.titles import titles_of
+from academie.site.evidence.transcripts import SPOKEN, SUFFIX
 from academie.site.i18n.ui_strings import spans
 from academie.site.lab.laboratory import pictured
-from academie.site.passages.directives import EditionDirective
-from academie.site.passages.titles import titles_of
+from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import (
     Disclosure,
     Summary,
@@ -32,9 +32,11 @@ from academie.texts.languages import FRENCH
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from sphinx.application import Sphinx
+
     from academie.core import Award, Ruling
     from academie.core.messages import Message
-    from academie.site.examples.transcripts import Played, Stage
+    from academie.site.evidence.transcripts import Played, Stage
 
 
 #: Anchor of a game that is played through.
@@ -156,3 +158,8 @@ def _entry(*words: nodes.Node) -> nodes.list_item:
     item = nodes.list_item()
     item += paragraph(*words)
     return item
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "replay", ReplayDirective)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -9,30 +10,36 @@ from docutils import nodes
 from sphinx.transforms import SphinxTransform
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
+from academie.site.evidence.titles import names_of_work, title_of, titles_of, together
 from academie.site.i18n.ui_strings import FURNITURE, spans
 from academie.site.lab.laboratory import address_of
-from academie.site.passages.markup import space
-from academie.site.passages.titles import names_of_work, title_of, titles_of, together
+from academie.site.passages.markup import small_capitals, space
 from academie.site.sphinx.nodes import (
     Disclosure,
     PageMark,
     Passage,
     Summary,
+    both,
     function_link,
     in_languages,
     link,
     listed,
+    on_a_line,
     paragraph,
     side,
 )
+from academie.texts.checks.source_quotes import book_answers, marks
+from academie.texts.language.quoted import Found, find
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import ENGLISH, FRENCH
+from academie.texts.rows import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from academie.proof.examples import Run
     from academie.site.sphinx.domain import AcademieDomain
+    from academie.texts.checks.source_quotes import Marked
     from academie.texts.model import Rule
 
 
@@ -40,6 +47,8 @@ if TYPE_CHECKING:
 TEACHES = "/commencer"
 
 
+#: A heading that begins with its number, in capitals as printed.
+_NUMBERED = re.compile(r"([^a-zà-ÿ]+\.)\s+(?=\S*[a-zà-ÿ])(.+)", re.DOTALL)
 #: What came of a block, as the site says it.
 CAME = {
     "paid": "site.came_paid",
@@ -61,16 +70,17 @@ class EditionTransform(SphinxTransform):
         return cast("AcademieDomain", self.env.get_domain("academie"))
 
 
-class OneIdATable(SphinxPostTransform):
-    """Take an id away from the box that the theme puts around a table, which has it too."""
+class BoxedTables(SphinxPostTransform):
+    """Put each table into a box, which scrolls where the table is wider than its column."""
 
-    default_priority = 600  # Furo puts tables into boxes at 500
+    default_priority = 500
 
     def run(self, **_kwargs: object) -> None:
-        """Leave each id to the table."""
-        for table in self.document.findall(nodes.table):
-            if table.parent is not None and table.parent.get("ids") == table["ids"]:
-                table.parent["ids"] = []
+        """Box every table."""
+        for table in list(self.document.findall(nodes.table)):
+            box = nodes.container(classes=["table-wrapper"])
+            table.replace_self(box)
+            box += table
 
 
 class BilingualHeadings(EditionTransform):
@@ -102,6 +112,15 @@ class BilingualHeadings(EditionTransform):
                 _translate(section, plain(rule.fr.label), said)
         self._name_the_text()
         self._drop_targets()
+        self._say_once()
+
+    def _say_once(self) -> None:
+        """Hide from the eye a heading that says again what the title of the page says."""
+        titles = list(self.document.findall(nodes.title))
+        first = _bare(titles[0]) if titles else ""
+        for title in titles[1:]:
+            if first and _bare(title) == first:
+                title["classes"].append("visually-hidden")
 
     def _name_the_text(self) -> None:
         """Give the title of a text's first page in every language that has one."""
@@ -132,6 +151,11 @@ class BilingualHeadings(EditionTransform):
                 target.parent.remove(target)
 
 
+def _bare(title: nodes.title) -> str:
+    """What *title* says, whatever its capitals and its full stops."""
+    return title.astext().casefold().replace(".", "").strip()
+
+
 def _translate(section: nodes.section, french: str, said: Mapping[str, str]) -> None:
     """Let the title of *section* say in other languages what it says in French."""
     title = section.next_node(nodes.title)
@@ -141,7 +165,20 @@ def _translate(section: nodes.section, french: str, said: Mapping[str, str]) -> 
     words += title.children
     space(words)
     title.clear()
+    title["classes"].append("book")
     title += in_languages({FRENCH: french, **said}, *words.children)
+    for column in title.children:
+        _set_number_apart(column)
+    small_capitals(title)
+
+
+def _set_number_apart(column: nodes.Node) -> None:
+    """Set what counts a chapter on a line of its own: ``CHAPITRE VI. Règles du Trictrac.``"""
+    first = next(iter(column.children), None)
+    found = _NUMBERED.match(first) if isinstance(first, nodes.Text) else None
+    if found and isinstance(column, nodes.Element):
+        over = nodes.inline("", found[1], classes=["over"])
+        column[0:1] = [over, nodes.Text(f" {found[2]}")]
 
 
 def _put_page_marks_first(section: nodes.section) -> None:
@@ -181,6 +218,44 @@ class Verdicts(EditionTransform):
         return mark
 
 
+class BookAnswers(EditionTransform):
+    """Above each block that ran the words of the book that give an answer in it."""
+
+    default_priority = 521  # blocks are folded, and what the prose quotes has its English
+
+    def apply(self, **_kwargs: object) -> None:
+        """Mark the blocks."""
+        if self.domain.evidence.drawn_on(self.env.docname) is None:
+            return
+        answers: dict[nodes.Element, dict[Marked, None]] = {}
+        for block in self.document.findall(nodes.literal_block):
+            if block.get("language") == "python":
+                folded = isinstance(block.parent, Disclosure)
+                found = answers.setdefault(block.parent if folded else block, {})
+                for line in block.astext().splitlines():
+                    found |= dict.fromkeys(mark for mark in marks(line) if not mark.ours)
+        for box, given in answers.items():
+            if given:
+                words = listed([self._words(mark) for mark in given])
+                said = paragraph(*spans("site.the_book_answers"), classes=["book-answers"])
+                said += [nodes.Text(" "), *words]
+                box.parent.insert(box.parent.index(box), said)
+
+    def _words(self, mark: Marked) -> nodes.Node:
+        """The words with their English; of a row of a table what it says with its subject."""
+        evidence, docname = self.domain.evidence, self.env.docname
+        rule = evidence.library.rule(mark.rule)
+        for passage in (rule.fr, *rule.translations.values()):
+            self.env.note_dependency(passage.file)
+        where = [nodes.Text(" ("), link(docname, "rule", mark.rule), nodes.Text(")")]
+        if rule.continues:
+            passages = {FRENCH: rule.fr, **rule.translations}
+            said = {language: sentence(one, language) for language, one in passages.items()}
+            return on_a_line(*in_languages(said), *where)
+        found = find(mark.words, [rule], least=1) or Found(rule, "", whole=False)
+        return on_a_line(both(f"« {mark.words} »", found, docname), *where)
+
+
 class SpokenRuns(EditionTransform):
     """What ran stands on the page as it answers in each language; the reader sees his own."""
 
@@ -214,17 +289,15 @@ class SpokenRuns(EditionTransform):
 
 
 class FoldedRuns(EditionTransform):
-    """What ran can be folded: its reader need not know Python.
-
-    On the page that teaches a game it is folded at first, on an example it is open.
-    """
+    """What ran is folded: its reader need not know Python."""
 
     default_priority = 515  # the prose has its other languages beside it
 
     def apply(self, **_kwargs: object) -> None:
         """Fold every block that ran."""
-        teaches = self.env.docname.endswith(TEACHES)
-        if not teaches and self.env.docname not in self.domain.evidence.ran:
+        docname = self.env.docname
+        ours = docname == self.config.root_doc or docname.endswith(TEACHES)
+        if not ours and docname not in self.domain.evidence.ran:
             return
         for block in list(self.document.findall(nodes.literal_block)):
             before = block.parent[block.parent.index(block) - 1]
@@ -232,12 +305,23 @@ class FoldedRuns(EditionTransform):
                 block.parent.remove(block)
                 before += block  # the same, as it answers in the other language
                 continue
-            box = Disclosure(classes=["ran"], open=not teaches)
+            box = Disclosure(classes=["ran"])
             # To replace it by itself would give the box the language of the block.
             block.parent[block.parent.index(block)] = box
             summary = Summary()
             summary += spans("site.what_ran")
             box += [summary, block]
+        for front in list(self.document.findall(nodes.container)):
+            if "front" in front["classes"]:
+                _put_below(front)
+
+
+def _put_below(front: nodes.Element) -> None:
+    """Put what ran for the steps of the front page, with its verdict, below the steps."""
+    parent = front.parent
+    while (at := parent.index(front)) and not isinstance(before := parent[at - 1], nodes.title):
+        parent.remove(before)
+        front.append(before)
 
 
 class ExampleFrame(EditionTransform):
@@ -258,9 +342,9 @@ class ExampleFrame(EditionTransform):
         said = [*spans("site.shows"), nodes.Text(" ")]
         line = paragraph(*said, *shows, classes=["shows"])
         index = self.env.docname.rpartition("/")[0]
+        # Rules and the list of its game lead to it: a table of contents need not hold hundreds.
+        self.env.metadata[self.env.docname]["orphan"] = "true"
         if index in self.env.found_docs:
-            # Its game's list leads to it, so the table of contents need not hold hundreds of them.
-            self.env.metadata[self.env.docname]["orphan"] = "true"
             line += [nodes.Text(" · "), self._all_examples(index)]
         if self.config.academie_laboratory:
             line += [nodes.Text(" · "), self._try(slug)]
@@ -276,7 +360,7 @@ class ExampleFrame(EditionTransform):
             box = Disclosure(classes=["shown-words"], open=id_ == rules[0])
             summary = Summary("", f"{id_} · ")
             summary += in_languages(titles_of(rule))
-            columns = nodes.container(classes=["told"])
+            columns = nodes.container(classes=["told", "book"])
             for language, said in ((FRENCH, rule.fr), *rule.translations.items()):
                 words = typeset(said.words) if language == FRENCH else said.words
                 column = nodes.container(classes=[side(language), f"language-{language}"])
@@ -299,6 +383,8 @@ class ExampleFrame(EditionTransform):
     def _applied(self, ran: Run) -> nodes.container:
         box = nodes.container(classes=["applied"])
         box += paragraph(*spans("site.this_page_ran", n=ran.prompts))
+        if answers := book_answers(ran.example):
+            box += paragraph(*spans("site.book_answers_here", n=answers))
         items = nodes.bullet_list()
         for rule, functions in sorted(ran.applied.items()):
             links = listed([function_link(self.env.docname, f) for f in functions])

@@ -10,9 +10,10 @@ from docutils import nodes
 from sphinx.util import logging
 
 from academie.site.examples.transforms import EditionTransform
-from academie.site.passages.directives import EditionDirective
+from academie.site.i18n.ui_strings import BETWEEN
 from academie.site.passages.markup import space
-from academie.site.sphinx.nodes import BETWEEN, side, spoken
+from academie.site.sphinx.base import EditionDirective
+from academie.site.sphinx.nodes import side, spoken
 from academie.texts.blocks import read_source
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.prose import fences, heading
@@ -33,8 +34,8 @@ _PROSE = (
     nodes.block_quote,
     nodes.table,
 )
-#: Classes that a table has as it is written.
-_OF_TABLES = {"colwidths-auto"}
+#: Classes that a table has as it is written, and the title of a text.
+_OF_ITS_OWN = {"colwidths-auto", "book"}
 _logger = logging.getLogger(__name__)
 
 
@@ -114,7 +115,7 @@ class ProseBeside(EditionTransform):
         for node in _prose(self.document):
             written = node.line is not None and node.line not in made
             here = node.source is not None and same(node.source)
-            if here and written and not set(node["classes"]) - _OF_TABLES:
+            if here and written and not set(node["classes"]) - _OF_ITS_OWN:
                 yield node
 
 
@@ -144,3 +145,8 @@ def _set_beside(here: nodes.Element, there: nodes.Element, language: str) -> Non
         column = nodes.container(classes=[side(code), f"language-{code}"])
         column += words
         columns += column
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "retold", RetoldDirective)

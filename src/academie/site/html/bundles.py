@@ -1,7 +1,6 @@
 """Styles and scripts that are asked for together, in one file: a request costs more than bytes.
 
-What the theme and Sphinx bring for a search and a look that are not ours is left out, and is not
-published.
+What Sphinx brings for a search and a look that are not ours is left out, and is not published.
 """
 
 from __future__ import annotations
@@ -18,9 +17,9 @@ if TYPE_CHECKING:
 
 #: What each bundle is made of, in this order: files among the static ones of the site.
 BUNDLES = {
-    "site.css": ("styles/furo.css", "academie.css", "styles/furo-extensions.css"),
     "site.js": ("words.js", "academie.js", "search.js"),
     "rule.js": ("words.js", "cite.js"),
+    "short.js": ("academie.js", "search.js"),
     "seek.js": ("base-stemmer.js", "french-stemmer.js", "finding.js"),
 }
 #: What Sphinx would load for its own search, and for colours of code that ours stand for.
@@ -28,18 +27,17 @@ LEFT_OUT = ("documentation_options.js", "doctools.js", "pygments.css", "sphinx_h
 #: What no page is to load by itself, by its address below the root of the site.
 BUNDLED = frozenset(f"_static/{file}" for files in (*BUNDLES.values(), LEFT_OUT) for file in files)
 #: What pages load by itself too.
-_ALONE = frozenset({"academie.css", "academie.js", "words.js"})
+_ALONE = frozenset({"words.js"})
 #: What nothing loads beside; the licences that come with it stay.
 _UNUSED = (
-    *("basic.css", "debug.css", "skeleton.css", "file.png", "minus.png", "plus.png"),
-    *("language_data.js", "searchtools.js", "scripts/furo-extensions.js"),
-    *("scripts/furo.js.map", "styles/furo-extensions.css.map", "styles/furo.css.map"),
+    *("basic.css", "file.png", "minus.png", "plus.png"),
+    *("language_data.js", "searchtools.js"),
 )
-_REFERENCE = re.compile(r"(?<![\w-])a?\.reference(?![\w-])")
 _UNSCRIPTED = "@media (scripting: none)"
-#: A rule, without those around it; and what of its selectors hangs on the languages that are shown.
-_RULE = re.compile(r"(?m)^( *)([^{}@/;]*\[data-languages[^{}]*?) \{([^{}]*)\}\n")
-_SHOWN = re.compile(r'\[data-languages="(\w+)"\]')
+#: A rule, without those around it, whose selectors hang on what is chosen.
+_RULE = re.compile(r"(?m)^( *)([^{}@/;]*\[data-(?:ui|show|beside)=[^{}]*?) \{([^{}]*)\}\n")
+#: What hangs on a choice, and the group of radio buttons where it is made.
+_CHOSEN = re.compile(r'\[data-(ui|show|beside)="(\w+)"\]')
 _SELECTOR = re.compile(r",\n")
 _MAP = re.compile(r"^/[/*]# sourceMappingURL=\S+(?: \*/)?$", re.MULTILINE)
 
@@ -59,41 +57,33 @@ def write_bundles(app: Sphinx, exception: Exception | None) -> None:
 
 def _joined(static: Path, files: tuple[str, ...]) -> str:
     texts = ((static / file).read_text(encoding="utf-8") for file in files)
-    return "\n".join(_asked(_MAP.sub("", text)).strip() for text in texts) + "\n"
+    return "\n".join(_MAP.sub("", text).strip() for text in texts) + "\n"
 
 
 def unscripted(style: str) -> str:
-    r"""*style*, where what hangs on the languages that are shown holds without a script too.
+    r"""*style*, where what hangs on a choice of the reader holds without a script too.
 
-    :param style: says ``html[data-languages="fr"]``, which only a script writes; behind each such
-        rule the same is said of what is chosen in the switch.
+    :param style: says ``html[data-ui="fr"]``, which only a script writes; behind each such rule the
+        same is said of the button that is chosen.
 
-    >>> print(unscripted('html[data-languages="fr"] .en {\n  display: none;\n}\n'))
-    html[data-languages="fr"] .en {
+    >>> print(unscripted('html[data-ui="fr"] .en {\n  display: none;\n}\n'))
+    html[data-ui="fr"] .en {
       display: none;
     }
     @media (scripting: none) {
-    html:has(.languages [value="fr"]:checked) .en {
+    html:has([name="ui"][value="fr"]:checked) .en {
       display: none;
     }
     }
     <BLANKLINE>
     """
-    return style if _UNSCRIPTED in style else _RULE.sub(_twice, style)
+    return style if "@media (scripting: none) {\nhtml:has(" in style else _RULE.sub(_twice, style)
 
 
 def _twice(rule: re.Match[str]) -> str:
-    """A *rule* as it is, and by what is chosen in the switch."""
+    """A *rule* as it is, and by the buttons that are chosen."""
     indent, selectors, said = rule.groups()
-    hang = [one.strip() for one in _SELECTOR.split(selectors) if "[data-languages" in one]
-    chosen = (
-        _SHOWN.sub(r':has(.languages [value="\1"]:checked)', one).replace("[data-languages]", "")
-        for one in hang
-    )
+    hang = [one.strip() for one in _SELECTOR.split(selectors) if _CHOSEN.search(one)]
+    chosen = (_CHOSEN.sub(r':has([name="\1"][value="\2"]:checked)', one) for one in hang)
     other = f",\n{indent}".join(chosen)
     return f"{rule[0]}{indent}{_UNSCRIPTED} {{\n{indent}{other} {{{said}}}\n{indent}}}\n"
-
-
-def _asked(style: str) -> str:
-    """A *style* of the theme, which asks for links by a class that ours do not bear."""
-    return _REFERENCE.sub("a", style)

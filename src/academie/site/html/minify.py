@@ -21,9 +21,9 @@ _LINKED = re.compile(
 _INTERNAL = re.compile(r' class="reference internal"')
 #: How deep an entry of the contents stands: styles tell the first apart alone.
 _DEEP = re.compile(r' class="toctree-l[2-9] ?([^"]*)"')
-_CONTAINER = re.compile(r' class="(?!table-wrapper)([\w -]*?) ?docutils container"')
+_CONTAINER = re.compile(r' class="([\w -]*?) ?docutils container"')
 _LITERAL = re.compile(r'(<code class="[\w -]*?)docutils (literal notranslate">)')
-#: Words of code that no line breaks by the theme of Sphinx, and by no style of ours.
+#: Words of code that no line breaks by the style of Sphinx, and by none of ours.
 _UNBROKEN = re.compile(r'<span class="pre">([^<]*)</span>')
 #: What parts the languages where one alone is shown: in the contents and what leads on.
 _PARTED = re.compile(r'<span class="between"> / </span>')
@@ -110,7 +110,7 @@ def _tersely(tag: str) -> str:
 
 
 def _part(part: str) -> str:
-    """The same of what is read, or of what stands round it, where the theme asks for more."""
+    """The same of what is read, or of what stands round it, where more is asked for."""
     read = part.startswith(("<article", "<main"))
     pieces = _KEPT.split(part)
     # Of each three: what may be squeezed, what stands as it is, and the tag of the latter.

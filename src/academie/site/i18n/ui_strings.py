@@ -41,18 +41,18 @@ _LANGUAGES = {
     "el": "site.in_greek",
 }
 
+#: What stands between the languages of a title where it is plain text, as in a list of findings.
+BETWEEN = " / "
+
 
 #: What an attribute says on most pages: the script has the French of it, and no page repeats it.
 OFTEN = (
     "site.before_and_after",
     "site.heading_link",
-    "site.landmark_page",
     "site.landmark_site",
     "site.search",
     "site.table_link",
-    "site.toggle_contents",
     "site.toggle_light",
-    "site.toggle_navigation",
 )
 
 
@@ -224,7 +224,7 @@ def tag(language: str, within: str) -> str:
 def html_apart(kind: str, **facts: object) -> str:
     """What the site says by *kind*, as HTML: once where it is said alike in every language.
 
-    >>> html_apart("site.imprint_in_short", release="1").partition("<")[0]
+    >>> html_apart("site.imprint_in_short", edition="Académie", release="1").partition("<")[0]
     'Académie 1 · '
     """
     return html_of_apart(words(kind, **facts))

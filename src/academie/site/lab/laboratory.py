@@ -19,9 +19,9 @@ from academie import __version__
 from academie.addresses import LABORATORY, at
 from academie.core.errors import AcademieError
 from academie.games import GAMES, load
-from academie.site.build.background import begun
-from academie.site.build.deploy import below, copied
-from academie.site.html.compact_json import compact
+from academie.site.files.background import begun
+from academie.site.files.compact_json import compact
+from academie.site.files.deploy import below, copied
 from academie.site.lab import runtime
 from academie.site.sphinx.nodes import Pictured
 

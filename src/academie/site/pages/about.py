@@ -5,14 +5,19 @@ Who comes to read finds the rules; who comes to judge the edition opens it.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from docutils import nodes
 from sphinx.transforms import SphinxTransform
 
 from academie.site.i18n.ui_strings import spans
-from academie.site.passages.directives import EditionDirective
+from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import Disclosure, Summary
 
 _ABOUT = "about-text"
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
 
 
 class AboutDirective(EditionDirective):
@@ -49,3 +54,8 @@ def _lists(after: list[nodes.Node]) -> list[nodes.Element]:
             break
         found.append(node)
     return found
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "about", AboutDirective)

@@ -10,15 +10,16 @@ from docutils import nodes
 from academie.core.messages import Message
 from academie.games import load
 from academie.site.i18n.ui_strings import spans, spans_of
-from academie.site.pages.records import table
-from academie.site.passages.directives import EditionDirective
+from academie.site.sphinx.base import EditionDirective, table
 from academie.site.sphinx.nodes import paragraph
 from academie.texts.languages import FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from academie.site.pages.records import Cells
+    from sphinx.application import Sphinx
+
+    from academie.site.sphinx.base import Cells
 
 #: Where the figures stand.
 FILE = "docs/bench.json"
@@ -111,3 +112,8 @@ def written(number: float) -> dict[str, str]:
     rounded = float(f"{number:.{_DIGITS}g}")
     said = f"{rounded:,.{_DIGITS}f}".rstrip("0").rstrip(".")
     return {FRENCH: said.replace(",", "\u202f").replace(".", ","), "en": said}
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "benched", BenchedDirective)

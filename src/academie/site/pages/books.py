@@ -9,13 +9,15 @@ from docutils import nodes
 
 from academie.exports.books import made
 from academie.site.i18n.ui_strings import heading, language_named, spans
-from academie.site.passages.directives import EditionDirective
+from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import listed, paragraph
 from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+    from sphinx.application import Sphinx
 
 #: Where the books lie on the site.
 FOLDER = "books"
@@ -67,3 +69,8 @@ class BooksDirective(EditionDirective):
                     else spans("site.book_beside")
                 )
                 yield [*said, nodes.Text(" "), *listed(links)]
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "books", BooksDirective)

@@ -10,55 +10,25 @@ from academie.core.messages import Message
 from academie.core.values import UNITS
 from academie.drawing.bars import bars
 from academie.games import load
-from academie.site.i18n.ui_strings import drawn, spans
-from academie.site.pages.frequency import per, told
-from academie.site.pages.records import number, table
-from academie.site.passages.directives import EditionDirective
+from academie.site.i18n.ui_strings import drawn, spans, spans_of
+from academie.site.passages.frequency import per, told
+from academie.site.sphinx.base import EditionDirective, number, table
 from academie.site.sphinx.nodes import link, on_a_line, paragraph, spoken
 from academie.texts.language.words import typeset
 from academie.texts.languages import FRENCH
-from academie.texts.tables.frequencies import FILE, SAID, lengths, said
+from academie.texts.tables.frequencies import ENDINGS, FILE, SAID, endings, lengths, said
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from sphinx.application import Sphinx
 
     from academie.drawing.svg import Svg
-    from academie.site.pages.records import Cells
+    from academie.site.sphinx.base import Cells
     from academie.texts.tables.frequencies import Counted, Often, Row
 
 #: So many gains and faults of a game are shown.
 SHOWN = 12
-#: How a game ended, by the reason of its outcome.
-ENDINGS = {
-    "dames_rabattues.partie": "site.ending_partie",
-    "domino.dernier": "site.ending_dernier",
-    "domino.faute_de_seat": "site.ending_faute",
-    "domino.partie": "site.ending_partie",
-    "domino.retrait": "site.ending_retrait",
-    "echecs.mat": "site.ending_mat",
-    "echecs.pat": "site.ending_pat",
-    "echecs.remise": "site.ending_remise",
-    "kit.parties": "site.ending_parties",
-    "piquet.cartes_brouillees": "site.ending_brouillees",
-    "piquet.partie": "site.ending_partie",
-    "piquet.tromperie": "site.ending_tromperie",
-    "plain.parties_egales": "site.ending_egales",
-    "plain.plain": "site.ending_plain",
-    "plain.remise": "site.ending_remise",
-    "reversis.most_fiches": "site.ending_fiches",
-    "revertier.partie_double": "site.ending_double",
-    "revertier.plus_de_dames_que_de_rentrees": "site.ending_rentrees",
-    "revertier.rentrees_bouchees": "site.ending_bouchees",
-    "revertier.toutes_les_dames_levees": "site.ending_levees",
-    "toc.partie_double": "site.ending_double",
-    "toc.partie_simple": "site.ending_simple",
-    "tourne_case.partie": "site.ending_partie",
-    "tourne_case.partie_double": "site.ending_double",
-    "toute_table.partie_double": "site.ending_double",
-    "toute_table.partie_simple": "site.ending_simple",
-    "trictrac.trous_trous": "site.ending_trous",
-    "whist.partie": "site.ending_partie",
-}
 
 
 class OftenDirective(EditionDirective):
@@ -67,9 +37,10 @@ class OftenDirective(EditionDirective):
     def run(self) -> list[nodes.Node]:
         """Make a section a game, and the two side by side."""
         root = self.evidence.library.root
-        for file in (FILE, SAID):
+        for file in (FILE, SAID, ENDINGS):
             self.env.note_dependency(str(root / file))
         counted = self.evidence.census
+        self._endings = endings(self.evidence.library)
         return [*self._as_told(), *(self._game(one) for one in counted.values())]
 
     def _as_told(self) -> Iterator[nodes.Node]:
@@ -115,21 +86,21 @@ class OftenDirective(EditionDirective):
         share = nodes.Text(f"{100 * row.games / counted.played:.0f}")
         cells: Cells = [
             [link(self.env.docname, kind, row.rule)],
-            named(row.kind, row.name),
+            named(row.kind, row.name, self._endings),
             number(row.times),
             [share],
         ]
         return [*cells, number(row.points)] if pays else cells
 
 
-def named(kind: str, name: str) -> list[nodes.Node]:
+def named(kind: str, name: str, endings: Mapping[str, Mapping[str, str]]) -> list[nodes.Node]:
     """What was counted: a unit or an ending in words, a fault as notation has it.
 
     :raises KeyError: for one that has no words.
     """
     if kind == "ruling":
         return [spoken(FRENCH, nodes.literal("", name))]
-    return spans(Message(UNITS[name], n=2) if kind == "award" else ENDINGS[name])
+    return spans(Message(UNITS[name], n=2)) if kind == "award" else spans_of(endings[name])
 
 
 def by_length(counted: Counted) -> Svg:
@@ -156,3 +127,8 @@ def _summary(counted: Counted) -> list[nodes.Node]:
     }[per(counted)]
     actions, chances = (round(n / counted.played) for n in (counted.actions, counted.chances))
     return spans(kind, n=counted.played, actions=actions, chances=chances)
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "often", OftenDirective)

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from academie.site.i18n.ui_strings import spans
-from academie.site.pages.records import GatheringDirective, table
 from academie.site.pages.sources import SOURCES, id_of_print
-from academie.site.passages.directives import EditionDirective
+from academie.site.sphinx.base import EditionDirective, GatheringDirective, table
 from academie.site.sphinx.nodes import link, paragraph, spoken
 from academie.texts.collation import shared
 from academie.texts.language.words import typeset
@@ -17,7 +16,9 @@ from academie.texts.language.words import typeset
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from academie.site.pages.records import Cells
+    from sphinx.application import Sphinx
+
+    from academie.site.sphinx.base import Cells
     from academie.texts.model import Doubted, Older, Work
 
 
@@ -120,3 +121,9 @@ class DoubtedDirective(GatheringDirective):
             spans(_VERDICTS[entry.verdict]),
             self.evidence.reason(entry.rule, entry.reason),
         ]
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "collation", CollationDirective)
+    app.add_directive_to_domain("academie", "doubted", DoubtedDirective)

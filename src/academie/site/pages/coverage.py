@@ -9,10 +9,10 @@ from docutils import nodes
 
 from academie.core import AcademieError
 from academie.core.messages import Message
+from academie.site.evidence.titles import names_of_work
 from academie.site.i18n.ui_strings import language_named, spans
-from academie.site.pages.records import CORRECTED, GatheringDirective, number, table
-from academie.site.passages.directives import EditionDirective
-from academie.site.passages.titles import names_of_work
+from academie.site.pages.records import CORRECTED
+from academie.site.sphinx.base import EditionDirective, GatheringDirective, number, table
 from academie.site.sphinx.nodes import (
     function_link,
     in_languages,
@@ -27,7 +27,9 @@ from academie.texts.model import CORRECTIONS
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from academie.site.pages.records import Cells
+    from sphinx.application import Sphinx
+
+    from academie.site.sphinx.base import Cells
     from academie.texts.model import Rule, Work
 
 _NONE = "—"
@@ -92,7 +94,11 @@ class StateDirective(EditionDirective):
         yield "site.translation", list(_translation(rules, work.languages))
         coded = [rule for rule in rules if rule.coded]
         cited = sum(bool(self.evidence.functions(rule.id)) for rule in coded)
-        yield "site.carried_out", _carried_out(cited, len(coded))
+        defined = sum(rule.id in self.evidence.defined for rule in coded)
+        carried_out = _carried_out(cited - defined, len(coded))
+        if defined:
+            carried_out += [nodes.Text(" "), *spans("site.others_defined", n=defined)]
+        yield "site.carried_out", carried_out
         links: list[nodes.Node] = [
             nodes.reference("", "", *name, refuri=f"{work.slug}.{suffix}", internal=True)
             for name, suffix in files_of(work)
@@ -185,6 +191,7 @@ class CoverageDirective(GatheringDirective):
             "site.column_to_carry_out",
             "site.column_read_with",
             "site.column_cited",
+            "site.column_defined",
             "site.column_exercised",
             "site.column_proved",
             "site.column_tight",
@@ -225,6 +232,7 @@ class CoverageDirective(GatheringDirective):
             len(coded),
             sum(rule.id in self.evidence.library.parallels for rule in coded),
             sum(bool(self.evidence.functions(rule.id)) for rule in coded),
+            sum(rule.id in self.evidence.defined for rule in coded),
             sum(self._is_exercised(rule) for rule in coded),
             sum(rule.id in self.evidence.proved for rule in coded),
             sum(self._is_tight(rule) for rule in coded),
@@ -250,8 +258,15 @@ class CoverageDirective(GatheringDirective):
     def _row(self, rule: Rule) -> Cells:
         docname = self.env.docname
         functions = [function_link(docname, f) for f in self.evidence.functions(rule.id)]
+        if rule.id in self.evidence.defined:
+            functions.append(on_a_line(*spans("site.only_defined")))
         examples: list[nodes.Node] = [
-            link(docname, "example", r.example.slug, *self.evidence.example_named(r))
+            link(
+                docname,
+                "example",
+                r.example.slug,
+                *in_languages(self.evidence.titles_of_example(r)),
+            )
             for r in self.evidence.exercised.get(rule.id, ())
         ]
         read_with = [
@@ -285,15 +300,23 @@ class VerifiedDirective(EditionDirective):
         evidence = self.evidence
         prompts = sum(run.prompts for run in evidence.runs)
         cited = sum(bool(evidence.functions(rule.id)) for rule in evidence.library.rules)
+        defined = sum(rule.id in evidence.defined for rule in evidence.library.rules)
         counts = [
             Message("site.texts", n=len(evidence.library.slugs)),
             Message("site.citable", n=sum(len(rules) for rules in evidence.pages.values())),
             *self._translated(),
             Message("site.examples_run", n=len(evidence.runs)),
             Message("site.prompts_checked", n=prompts),
+            Message("site.book_answers", n=evidence.shown.book_answers),
             Message("site.rules_cited", n=cited),
+            Message("site.rules_defined", n=defined),
             Message("site.rules_exercised", n=len(evidence.exercised)),
             Message("site.rules_proved", n=len(evidence.proved)),
+            Message(
+                "site.rules_by_the_book",
+                n=len(evidence.by_the_book),
+                claimed=len(evidence.claimed),
+            ),
         ]
         return [paragraph(*spans("site.counted_so", counts=counts), classes=["verified"])]
 
@@ -311,3 +334,11 @@ class VerifiedDirective(EditionDirective):
 def printed(work: Work) -> list[Rule]:
     """The passages of *work* that are the book's, without what is supplied from usage."""
     return [rule for rule in work.rules.values() if rule.kind != "supplied"]
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "state", StateDirective)
+    app.add_directive_to_domain("academie", "translated", TranslatedDirective)
+    app.add_directive_to_domain("academie", "coverage", CoverageDirective)
+    app.add_directive_to_domain("academie", "verified", VerifiedDirective)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from docutils import nodes
 
 from academie.core.messages import Message
-from academie.site.build.evidence import drawn
-from academie.site.i18n.ui_strings import heading, spans
+from academie.site.evidence.evidence import drawn
+from academie.site.evidence.neighbours import in_order
+from academie.site.evidence.titles import titles_of
+from academie.site.i18n.ui_strings import spans
 from academie.site.passages.chess import moved
-from academie.site.passages.directives import EditionDirective
-from academie.site.passages.neighbours import in_order
-from academie.site.passages.titles import names_of_work, titles_of
+from academie.site.sphinx.base import Cells, EditionDirective, GatheringDirective, table
 from academie.site.sphinx.nodes import (
     in_languages,
     link,
@@ -27,15 +25,15 @@ from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.model import ERRATA
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from sphinx.application import Sphinx
 
     from academie.philidor.model import HalfMove
     from academie.proof.examples import Run
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.texts.model import Emendation, Silence, Work
 
-#: What stands in each cell of a row.
-Cells = Sequence[Sequence[nodes.Node]]
 
 #: Every kind of sentence without code, and of correction, as tables name it.
 _SILENCES = {
@@ -54,25 +52,6 @@ CORRECTED = {
 
 #: So many of the rules of an example are named in a list.
 _SHOWN = 2
-
-
-class GatheringDirective(EditionDirective):
-    """A directive that says something of each text, under the text's title."""
-
-    def run(self) -> list[nodes.Node]:
-        """Make one section a text."""
-        return [self._section(work) for work in self.evidence.library.works]
-
-    @abstractmethod
-    def of_work(self, work: Work) -> Iterable[nodes.Node]:
-        """What there is to say of *work*."""
-
-    def _section(self, work: Work) -> nodes.section:
-        section = nodes.section(ids=[f"{work.slug}-{self.name.rpartition(':')[2]}"])
-        title = nodes.title()
-        title += in_languages(names_of_work(work))
-        section += [title, *self.of_work(work)]
-        return section
 
 
 class SilencesDirective(GatheringDirective):
@@ -217,7 +196,7 @@ class ExamplesDirective(EditionDirective):
             picture = drawn(run.pictures[min(run.pictures)])
             figure += nodes.raw("", picture, format="html")
             item += figure
-        title = self.evidence.example_named(run)
+        title = in_languages(self.evidence.titles_of_example(run))
         item += paragraph(link(docname, "example", example.slug, *title), classes=["example-title"])
         shown = [self._named(id_) for id_ in example.rules[:_SHOWN]]
         more = [nodes.Text(" …")] if len(example.rules) > _SHOWN else []
@@ -276,55 +255,10 @@ class MovesReadDirective(EditionDirective):
         ]
 
 
-def table(  # noqa: PLR0913, PLR0917 - what a table has
-    caption: str | Message,
-    header: Sequence[str | Message],
-    rows: Iterable[Cells],
-    ids: Sequence[str] = (),
-    kind: str = "",
-    of: Work | None = None,
-) -> nodes.table:
-    """A table; *ids* are those of its rows, *kind* is a class for its looks.
-
-    *caption* and *header* are what the site says, by kind. The title of the text *of* which it is
-    closes the caption, in every language.
-    """
-    group = nodes.tgroup(cols=len(header))
-    group += [nodes.colspec(colwidth=1) for _ in header]
-    head, body = nodes.thead(), nodes.tbody()
-    head += _row([_told(name) for name in header])
-    body += [_row(cells) for cells in rows]
-    for row, id_ in zip(body.children, ids, strict=False):
-        if isinstance(row, nodes.Element):
-            row["ids"] = [id_]
-    group += [head, body]
-    node = nodes.table(
-        classes=["colwidths-auto", "records", *kind.split()]
-    )  # without widths in style attributes
-    title = nodes.title("", "", *_told(caption))
-    title += [nodes.Text(" "), *in_languages(names_of_work(of))] if of else []
-    node += [title, group]
-    return node
-
-
-def _row(cells: Cells) -> nodes.row:
-    row = nodes.row()
-    for cell in cells:
-        words = nodes.paragraph()
-        words += cell
-        entry = nodes.entry()
-        entry += words
-        row += entry
-    return row
-
-
-def number(counted: int) -> list[nodes.Node]:
-    """A number by itself; its thousands are parted where it has some."""
-    return spans("site.number", number=counted) if counted >= 1000 else [nodes.Text(str(counted))]
-
-
-def _told(said: str | Message) -> list[nodes.Node]:
-    """What the site says, by kind or with its facts; a code stands for itself."""
-    if isinstance(said, Message):
-        return heading(said)
-    return spans(said) if said.startswith("site.") else [nodes.Text(said)]
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "silences", SilencesDirective)
+    app.add_directive_to_domain("academie", "apparatus", ApparatusDirective)
+    app.add_directive_to_domain("academie", "errata", ErrataDirective)
+    app.add_directive_to_domain("academie", "examples", ExamplesDirective)
+    app.add_directive_to_domain("academie", "moves-read", MovesReadDirective)

@@ -9,13 +9,15 @@ from docutils import nodes
 from academie import games
 from academie.exports.schemas import SHAPES
 from academie.games.schemas import schemas
-from academie.site.html.compact_json import compact
-from academie.site.passages.directives import EditionDirective
+from academie.site.files.compact_json import compact
+from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import listed, paragraph, spoken
 from academie.texts.languages import FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from sphinx.application import Sphinx
 
 #: The folder of the site in which each game has its own.
 FOLDER = "schemas"
@@ -56,3 +58,8 @@ def schemas_of(game: str) -> Iterator[tuple[str, str]]:
     """Each schema of *game* with its address, the same bytes every time."""
     for of, schema in schemas(game).items():
         yield address(game, of), f"{compact(schema)}\n"
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "schemas", SchemasDirective)

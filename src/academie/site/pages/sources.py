@@ -8,8 +8,7 @@ from docutils import nodes
 
 from academie.core.messages import Message
 from academie.site.i18n.ui_strings import SPOKEN, capital, heading, spans_of
-from academie.site.pages.records import GatheringDirective, table
-from academie.site.passages.directives import EditionDirective
+from academie.site.sphinx.base import EditionDirective, GatheringDirective, table
 from academie.site.sphinx.nodes import paragraph, spoken
 from academie.texts import provenance
 from academie.texts.languages import ENGLISH, FRENCH
@@ -17,7 +16,9 @@ from academie.texts.languages import ENGLISH, FRENCH
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from academie.site.pages.records import Cells
+    from sphinx.application import Sphinx
+
+    from academie.site.sphinx.base import Cells
     from academie.texts.model import Work
     from academie.texts.origins import Hypothesis, Print
 
@@ -127,3 +128,10 @@ def _joined(saids: Iterable[Message]) -> Mapping[str, str]:
     """Sentences one after the other, by language."""
     told = [*saids]
     return {k: " ".join(said.within(k) for said in told) for k in (FRENCH, ENGLISH)}
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "witness", WitnessDirective)
+    app.add_directive_to_domain("academie", "witnesses", WitnessesDirective)
+    app.add_directive_to_domain("academie", "prints", PrintsDirective)

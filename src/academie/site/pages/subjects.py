@@ -1,4 +1,4 @@
-"""The two treatises of Trictrac beside each other, subject by subject."""
+"""Treatises of one matter beside each other, subject by subject."""
 
 from __future__ import annotations
 
@@ -8,23 +8,25 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from academie.core import AcademieError
+from academie.site.evidence.titles import names_of_work, titles_of
 from academie.site.i18n.ui_strings import spans
-from academie.site.passages.directives import EditionDirective
-from academie.site.passages.titles import names_of_work, titles_of
+from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import in_languages, link, listed, paragraph, side, spoken
 from academie.texts.language.words import typeset
 from academie.texts.languages import ENGLISH, FRENCH
-from academie.texts.tables.subjects import FILE, TREATISES, subjects
+from academie.texts.tables.subjects import NAME, subjects, treatises
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from sphinx.application import Sphinx
 
     from academie.proof.examples import Run
     from academie.texts.model import Rule
     from academie.texts.tables.subjects import Subject
 
 #: How the name of an example begins that runs one position by both treatises.
-DIFFERENCE = "trictrac/difference-"
+DIFFERENCE = "difference-"
 #: The page of a part is called so, and by its part.
 PAGE = "subjects"
 #: A printed star sends to the explanation of terms; here it would lead nowhere.
@@ -36,7 +38,7 @@ def differing(subject: Subject, runs: Sequence[Run]) -> list[Run]:
     return [
         run
         for run in runs
-        if run.example.slug.startswith(DIFFERENCE)
+        if run.example.slug.partition("/")[2].startswith(DIFFERENCE)
         and subject.ids & {*run.example.rules, *run.example.quotes}
     ]
 
@@ -48,9 +50,12 @@ class SubjectsDirective(EditionDirective):
 
     def run(self) -> list[nodes.Node]:
         """Make a section a subject, or a list of all."""
-        self.env.note_dependency(str(self.evidence.library.root / FILE))
+        root = self.evidence.library.root
+        table = root / "docs" / self.env.docname.partition("/")[0] / NAME
+        self.env.note_dependency(str(table))
+        self.works = treatises(table)
         try:
-            found = subjects(self.evidence.library)
+            found = subjects(self.evidence.library, table)
         except AcademieError as error:
             raise self.error(str(error)) from error
         if not self.arguments:
@@ -76,13 +81,18 @@ class SubjectsDirective(EditionDirective):
         section += nodes.title("", "", *in_languages(subject.names))
         section += self._differing(subject)
         columns = nodes.container(classes=["treatises"])
-        columns += [self._column(work, subject.rules[work]) for work in TREATISES]
+        columns += [self._column(work, subject.rules[work]) for work in self.works]
         section += columns
         return section
 
     def _differing(self, subject: Subject) -> Iterator[nodes.paragraph]:
         shown = [
-            link(self.env.docname, "example", run.example.slug, *self.evidence.example_named(run))
+            link(
+                self.env.docname,
+                "example",
+                run.example.slug,
+                *in_languages(self.evidence.titles_of_example(run)),
+            )
             for run in differing(subject, self.evidence.runs)
         ]
         if not shown and not subject.differs:
@@ -129,3 +139,8 @@ class SubjectsDirective(EditionDirective):
                 classes = [side(language), f"language-{language}"]
                 said += paragraph(nodes.Text(told), classes=classes)
         return said
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "subjects", SubjectsDirective)

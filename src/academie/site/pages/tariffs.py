@@ -1,108 +1,36 @@
 """The tariffs of the games beside each other, every number asked of the core.
 
-The coups of the Trictrac stand as the cells of its two printed tariffs have them, and beside them
-what the Toc makes of them; what the other games pay is paid in positions of ``docs/tariffs.tsv``.
+A game that prints a tariff has a module ``tariff``; what the other games pay is paid in positions
+of ``docs/tariffs.tsv``.
 """
 
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from docutils import nodes
 
 from academie import games
 from academie.core import AcademieError
-from academie.core.messages import Message
 from academie.core.values import name_unit
-from academie.games.toc.awards import trous
-from academie.games.toc.state import Options
-from academie.games.trictrac.state import Facon, Gain
-from academie.games.trictrac.tarif import DOUBLE_DOUBLET, DOUBLET, SIMPLES, TARIFS, coups
-from academie.kit.backgammon.board import PLAYERS
-from academie.proof.examples import text_of
+from academie.site.evidence.titles import names_of_work
 from academie.site.i18n.ui_strings import capital, heading, spans
-from academie.site.pages.records import table
-from academie.site.passages.directives import EditionDirective
-from academie.site.passages.titles import names_of_work
+from academie.site.sphinx.base import EditionDirective, table
 from academie.site.sphinx.nodes import hidden, in_languages, link, listed
+from academie.texts.examples import text_of
 from academie.texts.tables.tariffs import FILE, tariffs
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
+    from sphinx.application import Sphinx
+
+    from academie.core.tariff import Price, Tariff
     from academie.core.values import Award
-    from academie.games.trictrac.state import Kind
-    from academie.games.trictrac.tarif import Key
-    from academie.site.pages.records import Cells
+    from academie.site.sphinx.base import Cells
     from academie.texts.tables.tariffs import Paid
-
-#: Every coup of the tariffs: what it is gained by in the core, and what the site calls it.
-COUPS: Mapping[str, tuple[Kind, str]] = {
-    "jan de trois coups": ("trois_coups", "site.coup_three"),
-    "jan de deux tables": ("deux_tables", "site.coup_two_tables"),
-    "contre-jan de deux tables": ("contre_deux_tables", "site.coup_against_two_tables"),
-    "jan de mézéas": ("mezeas", "site.coup_mezeas"),
-    "contre-jan de mézéas": ("contre_mezeas", "site.coup_against_mezeas"),
-    "petit jan": ("rempli", "site.coup_petit_jan"),
-    "grand jan": ("rempli", "site.coup_grand_jan"),
-    "jan de retour": ("rempli", "site.coup_retour"),
-    "conserver": ("conserve", "site.coup_kept"),
-    "dame au petit jan": ("dame", "site.coup_hit_petit"),
-    "dame au grand jan": ("dame", "site.coup_hit_grand"),
-    "coin battu": ("coin", "site.coup_coin"),
-    "dame non jouée": ("non_jouee", "site.coup_not_played"),
-    "levé le premier": ("leve", "site.coup_first_off"),
-}
-#: How a coup is gained: in how many ways, whether by a doublet, and what the site calls it.
-MANNERS: Mapping[str, tuple[int, bool, str]] = {
-    SIMPLES[0]: (1, False, "site.by_simple"),
-    SIMPLES[1]: (2, False, "site.in_two_ways"),
-    SIMPLES[2]: (3, False, "site.in_three_ways"),
-    DOUBLET: (1, True, "site.by_doublet"),
-    DOUBLE_DOUBLET: (2, True, "site.by_double_doublet"),
-}
-#: What a tariff prices alike for every throw.
-ANY_THROW = frozenset(cell.facts["coup"] for cell in TARIFS if "par" not in cell.facts)
-_WAY = Facon((1,), (0, 1))
-#: The Toc is played for several holes, since one hole is never two.
-_AGREED = Options(trous=12)
-
-
-class Priced(NamedTuple):
-    """What a printed tariff gives for a coup: its points, and the id of its row."""
-
-    points: int
-    rule: str
-
-
-def printed(chapter: str) -> Mapping[Key, Priced]:
-    """What the tariff of the *chapter* gives for each coup, as its cells have it."""
-    return {
-        key: Priced(cell.facts["points"], cell.rule)
-        for cell in TARIFS
-        if cell.rule.startswith(f"{chapter}.r")
-        for key in coups(cell)
-    }
-
-
-def at_toc(coup: str, manner: str) -> Award:
-    """The holes that the Toc gives for *coup* in that *manner*."""
-    kind, _ = COUPS[coup]
-    ways, doublet, _ = MANNERS[manner]
-    player = PLAYERS[0]
-    gain = Gain(
-        player,
-        0,
-        "points",
-        "toc.5.1",
-        Message("toc.partie_simple"),
-        (_WAY,) * ways,
-        doublet,
-        kind=kind,
-    )
-    return trous(player, (gain,), _AGREED)[0]
 
 
 def paid(one: Paid) -> Award:
@@ -132,49 +60,31 @@ class TariffsDirective(EditionDirective):
         """Make the table of the coups and that of the games."""
         root = self.evidence.library.root
         rows = tariffs(root)
-        self._depend(root, {"trictrac", "toc", *(one.game for one in rows)})
+        printed = {name: one for name in games.GAMES if (one := games.tariff_of(name))}
+        self._depend(root, {*printed, *(one.game for one in rows)})
         try:
             told = list(by_what(rows))
         except AcademieError as error:
             raise self.error(str(error)) from error
-        return [self._coups(), *self._games(told)]
+        return [*map(self._printed, printed.values()), *self._games(told)]
 
     def _depend(self, root: Path, played: Iterable[str]) -> None:
         for file in (root / FILE, *(f for name in sorted(played) for f in games.sources(name))):
             self.env.note_dependency(str(file))
 
-    def _coups(self) -> nodes.table:
-        first, second = printed("trictrac.9"), printed("nouveau-trictrac.15")
-        rows: list[Cells] = []
-        for coup, (_, named) in COUPS.items():
-            whole = coup in ANY_THROW
-            for manner, (_, _, how) in MANNERS.items():
-                prices = [tariff.get((coup, manner)) for tariff in (first, second)]
-                if not any(prices) or (whole and manner != SIMPLES[0]):
-                    continue
-                holes = at_toc(coup, manner)
-                rows.append(
-                    [
-                        heading(named),
-                        spans("site.by_any_throw" if whole else how),
-                        *(self._price(price) for price in prices),
-                        self._number(holes.points, holes.rule),
-                    ]
-                )
-        return table(
-            "site.tariff_of_coups",
-            (
-                "site.column_coup",
-                "site.column_how",
-                "site.points_of_the_first",
-                "site.points_of_the_second",
-                "site.holes_at_toc",
-            ),
-            rows,
-            kind="tariff",
-        )
+    def _printed(self, one: Tariff) -> nodes.table:
+        """The table of the tariff that a game prints."""
+        rows: list[Cells] = [
+            [
+                heading(row.words[0]),
+                *(spans(words) for words in row.words[1:]),
+                *(self._price(price) for price in row.prices),
+            ]
+            for row in one.rows
+        ]
+        return table(one.caption, one.columns, rows, kind="tariff")
 
-    def _price(self, price: Priced | None) -> list[nodes.Node]:
+    def _price(self, price: Price | None) -> list[nodes.Node]:
         if price is None:
             return [nodes.Text("–")]
         return self._number(price.points, price.rule)
@@ -211,3 +121,8 @@ class TariffsDirective(EditionDirective):
             spans(name_unit(awards[0].unit, 2)),
             listed([self._rule(rule) for rule in rules]),
         ]
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "tariffs", TariffsDirective)

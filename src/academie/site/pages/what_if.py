@@ -14,17 +14,20 @@ from docutils import nodes
 from academie import games
 from academie.core import AcademieError
 from academie.core.messages import Message
-from academie.proof.examples import Picture, text_of
-from academie.site.build.evidence import drawn
+from academie.proof.examples import Picture
+from academie.site.evidence.evidence import drawn
+from academie.site.evidence.titles import names_of_work
 from academie.site.i18n.ui_strings import capital, heading, spans, words
-from academie.site.passages.directives import EditionDirective
-from academie.site.passages.titles import names_of_work
+from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import Disclosure, Summary, in_languages, link, listed, paragraph
+from academie.texts.examples import text_of
 from academie.texts.tables.faults import fautes, table
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Mapping, Sequence
     from pathlib import Path
+
+    from sphinx.application import Sphinx
 
     from academie.core import Ruling
     from academie.proof.examples import Run
@@ -173,7 +176,12 @@ class WhatIfDirective(_AboutFaults):
             for rule in case.ruling.rules
         ]
         played = [
-            link(docname, "example", run.example.slug, *self.evidence.example_named(run))
+            link(
+                docname,
+                "example",
+                run.example.slug,
+                *in_languages(self.evidence.titles_of_example(run)),
+            )
             for run in self._played(case)
         ]
         more = [nodes.Text(" · "), *listed(played)] if played else []
@@ -239,3 +247,9 @@ class WhatIfsDirective(_AboutFaults):
     @staticmethod
     def _led(address: str, words: list[nodes.Node]) -> nodes.reference:
         return nodes.reference("", "", *words, refuri=address, internal=True)
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "what-if", WhatIfDirective)
+    app.add_directive_to_domain("academie", "what-ifs", WhatIfsDirective)

@@ -8,8 +8,7 @@ from docutils import nodes
 
 from academie import drawing, games
 from academie.core.messages import use_language
-from academie.games.echecs.lettres import translate_letters
-from academie.philidor.export import notes_at
+from academie.philidor.model import WORK, spelled
 from academie.philidor.note_lines import stops
 from academie.site.i18n.ui_strings import SPOKEN, drawn, spans, spans_of
 from academie.site.lab.laboratory import pictured
@@ -18,61 +17,13 @@ from academie.site.sphinx.nodes import Moves, Passage, Step, in_languages, link,
 from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
-    from academie.games.echecs.state import State
-    from academie.philidor.model import Collection, HalfMove, Line
+    from academie.philidor.model import HalfMove, Line
     from academie.philidor.note_lines import Told
+    from academie.philidor.players import Players
     from academie.site.sphinx.nodes import Column, Pictured
     from academie.texts.model import Rule
-
-
-class Players:
-    """What the pages must know of the lines that were read: moves, renvois, positions, notes."""
-
-    def __init__(
-        self,
-        collection: Collection | None,
-        rules: Mapping[str, Rule] | None = None,
-        told: Sequence[Told] = (),
-    ) -> None:
-        self.rules: Mapping[str, Rule] = rules or {}
-        self.lines: Mapping[str, Line] = collection.lines if collection else {}
-        self.moves: Mapping[str, HalfMove] = {
-            move.id: move for line in self.lines.values() for move in line.moves
-        }
-        self.leaving: dict[str, list[Line]] = {}
-        for line in self.lines.values():
-            if line.at:
-                self.leaving.setdefault(line.at, []).append(line)
-        self.marked = {
-            note: self.moves[id_]
-            for id_, notes in notes_at(self.rules).items()
-            for note in notes
-            if id_ in self.moves
-        }
-        self.told: dict[str, list[Told]] = {}
-        for one in told:
-            self.told.setdefault(one.rule, []).append(one)
-
-    def shown(self, rule: Rule) -> object:
-        """All that a page shows of the move or note *rule*, to see whether it changed."""
-        move = self.moves.get(rule.id) or self.marked.get(rule.id)
-        leaving = [(line.id, self.titles(line)) for line in self.leaving.get(rule.id, ())]
-        return move and (move, leaving, self.told.get(rule.id))
-
-    def after(self, id_: str) -> State:
-        """The position after the half-move *id_*, or in which the line *id_* begins."""
-        return self.lines[id_].start if id_ in self.lines else self.moves[id_].after
-
-    def titles(self, line: Line) -> dict[str, str]:
-        """The heading of *line* as a link, in every language that it has."""
-        heading = self.rules.get(line.id)
-        if heading is None:
-            return {FRENCH: "Suite", ENGLISH: "Continuation"}
-        languages = (FRENCH, *heading.translations)
-        said = {language: heading.said_in(language) for language in languages}
-        return {language: _short(words.words) for language, words in said.items() if words}
 
 
 def moves_of(players: Players, line: str, rows: Sequence[Passage], rules: Sequence[Rule]) -> Moves:
@@ -113,7 +64,7 @@ def _renvois(players: Players, rule: Rule, docname: str) -> list[nodes.Node]:
     line = players.lines.get(rule.id.rpartition(".")[0])
     back = []
     if line is not None and line.at and rule.id == _opening(line):
-        back = [link(docname, "rule", line.at, nodes.Text(line.at.removeprefix("echecs.")))]
+        back = [link(docname, "rule", line.at, nodes.Text(line.at.removeprefix(f"{WORK}.")))]
     found: list[nodes.Node] = []
     for sign, links in (("↳ ", away), ("↰ ", back)):
         if links:
@@ -125,23 +76,18 @@ def _opening(line: Line) -> str:
     return line.played[0].id
 
 
-def _short(title: str) -> str:
-    """A heading as a link: "Premier renvoi de la première partie"."""
-    return title.rstrip(".,; ").capitalize()
-
-
 def moved(san: str) -> list[nodes.Node]:
     """A move in short notation, or several; once where all languages write it alike."""
     said = {}
     for language in SPOKEN:
         with use_language(language):
-            said[language] = translate_letters(san)
+            said[language] = spelled(san)
     return spans_of(said) if said[FRENCH] != said[ENGLISH] else [nodes.Text(san)]
 
 
 def board(move: HalfMove) -> Pictured:
     """The board after *move*."""
-    game = games.load("echecs")
+    game = games.load(WORK)
     figure = pictured(game.META.name, str(move.after), "board")
     shown = drawn(lambda: drawing.draw(game.picture(move.after)))
     figure += nodes.raw("", shown, format="html")

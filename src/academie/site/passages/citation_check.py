@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from academie.site.html.compact_json import compact
+from academie.site.files.compact_json import compact
 from academie.site.i18n import ui_strings
-from academie.site.passages.directives import EditionDirective
+from academie.site.sphinx.base import EditionDirective
 from academie.texts.languages import FRENCH
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from sphinx.application import Sphinx
 
     from academie.texts.citing import Sources
 
@@ -49,3 +51,8 @@ def write_registry(out: Path, sources: Sources) -> None:
                     known[rule.id].setdefault(language, []).insert(0, whole)
     said = compact(known)
     (out / "registry.js").write_text(f"globalThis.academieRegistry={said};\n", encoding="utf-8")
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "check-citation", CheckDirective)

@@ -11,7 +11,7 @@ from functools import cache
 from html import escape
 from typing import TYPE_CHECKING
 
-from academie.site.html.compact_json import compact
+from academie.site.files.compact_json import compact
 from academie.site.i18n.ui_strings import SPOKEN
 from academie.site.sphinx.nodes import side
 from academie.texts.citing import forms, told
@@ -21,7 +21,7 @@ from academie.texts.languages import ENGLISH, FRENCH
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.texts.citing import Source, Sources
 
 Facts = dict[str, str]

@@ -11,17 +11,18 @@ from html import escape
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
-from academie.site.html.compact_json import compact
+from academie.site.files.compact_json import compact
 from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import SPOKEN
 from academie.site.passages import citation_facts
 from academie.texts.citing import cite, told
-from academie.texts.citing.forms import EDITION, LICENCE, PATTERNS, csl
+from academie.texts.citing.forms import PATTERNS, csl
+from academie.texts.citing.versions import EDITION, LICENCE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.texts.citing import Source, Sources
     from academie.texts.model import Rule, Work
 

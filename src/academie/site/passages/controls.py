@@ -1,4 +1,4 @@
-"""The quiet line under a passage: permalink, citation, and what carries the rule out."""
+"""What stands beside a passage: its id in the margin, and the quiet line under it."""
 
 from __future__ import annotations
 
@@ -6,45 +6,44 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
+from academie.addresses import at
 from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import language_named, spans
-from academie.site.pages.frequency import told
+from academie.site.passages.frequency import told
 from academie.site.sphinx.nodes import (
     Proof,
-    Summary,
     both,
     elsewhere,
     function_link,
-    hidden,
     in_languages,
     link,
     on_a_line,
+    place_of,
     spoken,
 )
+from academie.texts.examples import text_of
 from academie.texts.language.quoted import Found, find
 from academie.texts.languages import FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from academie.site.build.evidence import Evidence
-    from academie.texts.model import Clause, Rule
+    from academie.site.evidence.evidence import Evidence
+    from academie.texts.model import Clause, Reading, Rule
     from academie.texts.tables.mutation_scores import Tightness
-
-_KINDS = {
-    "example": "site.kind_example",
-    "definition": "site.kind_definition",
-    "note": "site.kind_note",
-    "history": "site.kind_history",
-    "advice": "site.kind_advice",
-    "supplied": "site.kind_supplied",
-}
-
 
 #: What goes through the words of a rule; its list has the numbers that stand in the words.
 CLAUSES = "site.clauses"
 #: How to cite a passage.
+#: The drawn case of a row of a tariff.
+CASE = "site.case"
 CITE = "site.cite"
+#: The notes that read a passage.
+NOTES = "site.notes"
+#: What about a rule is no evidence of it.
+APART = frozenset({NOTES, "site.apparatus"})
+#: Where on the page of a rule all stands that proves it.
+EVIDENCE = "evidence"
 
 
 def address(rule: Rule) -> nodes.raw:
@@ -58,8 +57,17 @@ def address(rule: Rule) -> nodes.raw:
     )
 
 
+def margin(rule: Rule, page: str) -> nodes.raw:
+    """The id of *rule*, which leads to it, and below it the printed *page*, if that is said."""
+    above, dot, last = rule.id.partition(".")
+    shown = f'<span class="visually-hidden">{above}{dot}</span>{last}' if last else rule.id
+    leads = f'<span class="visually-hidden">{ui_strings.html("site.permanent_link")} </span>'
+    pages = f'<span class="pages">p. {page}</span>' if page else ""
+    return _html(f'<div class="at"><a href="#{rule.id}">{leads}{shown}</a>{pages}</div>')
+
+
 def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
-    """The line that stands under *rule* on the page *docname*.
+    """The line that stands under *rule* on the page *docname*: cite, evidence, note.
 
     It leads to the page of its short address, which has all that there is about the rule: a text
     with as much between its rules would be three times as heavy, and is read for its rules.
@@ -67,32 +75,60 @@ def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
     What leads nowhere else on the site is HTML in one piece: a page has hundreds of these lines.
     """
     line = nodes.container(classes=["controls"])
-    line += _html(_always(evidence, rule))
-    for name, entries in proofs(evidence, rule, docname):
-        numbered = name == CLAUSES
-        items: nodes.Element = nodes.enumerated_list() if numbered else nodes.bullet_list()
-        items += [_item(entry) for entry in entries]
-        line += _disclosed(name, len(entries), rule, items)
+    found = lists(evidence, rule, docname)
+    proved = any(one["name"] not in APART for one in found)
+    line += _html(_always(evidence, rule, proved=proved))
+    for n, note in enumerate(evidence.readings(rule), 1):
+        line += _note(note, rule, n)
+    line += found
     return line
 
 
-def _always(evidence: Evidence, rule: Rule) -> str:
-    """Permalink, kind, printed pages, and where to cite."""
+def lists(evidence: Evidence, rule: Rule, docname: str) -> list[Proof]:
+    """Make a list of each kind of thing that there is about *rule*, for its short address."""
+    found = []
+    for name, entries in proofs(evidence, rule, docname):
+        items: nodes.Element = nodes.bullet_list()
+        if name == CLAUSES:  # they are numbered in the words of the rule too
+            items = nodes.enumerated_list()
+        items.extend(_item(entry) for entry in entries)
+        found.append(Proof("", items, rule=rule.id, name=name))
+    return found
+
+
+def case_link(rule: Rule) -> nodes.raw:
+    """Make a link to the drawn case of a row, which its short address has."""
     hidden_id = f'<span class="visually-hidden">, {rule.id}</span>'
-    leads = ui_strings.html("site.permanent_link")
-    said = f'<span class="visually-hidden">{leads} </span>'
-    link_here = f'<a class="reference internal" href="#{rule.id}">{said}{rule.id}</a>'
-    parts = [f'<span class="permalink">{link_here}</span>']
-    if rule.kind in _KINDS:
-        parts.append(f'<span class="kind">{ui_strings.html(_KINDS[rule.kind])}</span>')
+    return _html(elsewhere(rule.id, place_of(CASE), f"{ui_strings.html(CASE)}{hidden_id}"))
+
+
+def _always(evidence: Evidence, rule: Rule, *, proved: bool) -> str:
+    """The other language on a telephone; to cite, and the evidence; what nobody has read again."""
+    hidden_id = f'<span class="visually-hidden">, {rule.id}</span>'
+    parts = []
+    if rule.translations:
+        tap = ui_strings.html("site.tap_french")
+        parts.append(f'<label class="tap"><input type="checkbox">{tap}</label>')
+    parts.append(elsewhere(rule.id, place_of(CITE), f"{ui_strings.html(CITE)}{hidden_id}"))
+    if proved:
+        words = f"{ui_strings.html('site.evidence')}{hidden_id}"
+        parts.append(elsewhere(rule.id, EVIDENCE, words))
+    if rule.kind == "supplied":
+        parts.append(f'<span class="kind">{ui_strings.html("site.kind_supplied")}</span>')
     if rule.id in evidence.unread:
         named = [*map(language_named, evidence.unread[rule.id])]
         changed = ui_strings.heading_html("site.unread", languages=named)
         parts.append(f'<span class="kind">{changed}</span>')
-    if rule.page:
-        parts.append(f'<span class="pages">p. {rule.page}</span>')
-    parts.append(elsewhere(rule.id, CITE, f"{ui_strings.html(CITE)}{hidden_id}"))
     return "".join(parts)
+
+
+def _note(note: Reading, rule: Rule, n: int) -> nodes.raw:
+    """A link to *note*, which the script opens in place."""
+    hidden_id = f'<span class="visually-hidden">, {rule.id}</span>'
+    up = "../" if "/" in rule.place else ""
+    address = f"{up}{at(note.place, note.id)}"
+    words = ui_strings.html("site.note") + (f" {n}" if n > 1 else "")
+    return _html(f'<a class="control" href="{address}">{words}{hidden_id}</a>')
 
 
 def proofs(
@@ -104,7 +140,7 @@ def proofs(
     """
     yield from proofs_of(evidence, rule.id, docname)
     found: dict[str, list[nodes.Node]] = {
-        "site.notes": [
+        NOTES: [
             link(docname, "note", note.id, *in_languages(evidence.titles_of_note(note)))
             for note in evidence.readings(rule)
         ],
@@ -133,7 +169,7 @@ def proofs_of(
         yield "site.said_again", again
     functions = [function_link(docname, f) for f in evidence.functions(id_)]
     if functions:
-        yield "site.in_code", functions
+        yield "site.defined_in_code" if id_ in evidence.defined else "site.in_code", functions
     clauses = [_clause(evidence, docname, clause) for clause in evidence.clauses.get(id_, ())]
     if clauses:
         yield CLAUSES, clauses
@@ -144,11 +180,22 @@ def proofs_of(
     if often:
         yield "site.how_often", often
     examples = [
-        link(docname, "example", r.example.slug, *evidence.example_named(r))
-        for r in evidence.exercised.get(id_, ())
+        link(docname, "example", r.example.slug, *in_languages(evidence.titles_of_example(r)))
+        for r in evidence.shown.in_examples(id_)
     ]
     if examples:
         yield "site.examples", examples
+    refused = evidence.refused.get(id_, ())
+    if refused:
+        yield "site.refused", [_refusals(docname, id_, refused[0].game, len(refused))]
+
+
+def _refusals(docname: str, id_: str, game: str, number: int) -> nodes.Node:
+    """A link to what the rule *id_* refuses, on the page of its *game*."""
+    address = f"{text_of(game)}/refusals.html#refuses-{id_}"
+    up = "../" * docname.count("/")
+    said = spans("site.cases_refused", n=number)
+    return nodes.reference("", "", *said, refuri=f"{up}{address}", internal=True)
 
 
 def _clause(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:
@@ -162,7 +209,9 @@ def _clause(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:
         return on_a_line(words, *_colon(), *held, nodes.Text(", "), *why)
     shown = next(r for r in evidence.runs if r.example.slug == clause.example)
     by = function_link(docname, clause.function)
-    page = link(docname, "example", clause.example, *evidence.example_named(shown))
+    page = link(
+        docname, "example", clause.example, *in_languages(evidence.titles_of_example(shown))
+    )
     return on_a_line(words, *_colon(), by, nodes.Text(", "), page)
 
 
@@ -194,14 +243,6 @@ def _passage(evidence: Evidence, docname: str, id_: str) -> nodes.Node:
 
 def _html(fragment: str) -> nodes.raw:
     return nodes.raw("", fragment, format="html")
-
-
-def _disclosed(name: str, number: int, rule: Rule, content: nodes.Node) -> Proof:
-    summary = Summary()
-    summary += [*spans(name), nodes.Text(f" ({number})"), hidden(f", {rule.id}")]
-    box = Proof(classes=["clauses"] if name == CLAUSES else [], rule=rule.id, name=name)
-    box += [summary, content]
-    return box
 
 
 def _item(entry: nodes.Node) -> nodes.list_item:

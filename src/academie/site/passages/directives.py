@@ -7,22 +7,39 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from docutils import nodes
 from docutils.parsers.rst import directives
-from docutils.statemachine import StringList
-from sphinx.util.docutils import SphinxDirective
 
 from academie.core import AcademieError
 from academie.core.messages import Message
-from academie.site.build.evidence import drawn, said_of
+from academie.proof.pictured import answer
+from academie.site.evidence.evidence import drawn, said_of
+from academie.site.evidence.titles import title_of, together
+from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import heading, spans
 from academie.site.lab.laboratory import pictured
 from academie.site.passages.chess import beside, moves_of, row_of
 from academie.site.passages.clauses import mark_clauses
-from academie.site.passages.controls import address, controls, proofs_of
-from academie.site.passages.markup import emend, join_lines, link_terms, mark_french, space
-from academie.site.passages.titles import title_of, together
+from academie.site.passages.controls import (
+    CASE,
+    address,
+    case_link,
+    controls,
+    lists,
+    margin,
+    proofs_of,
+)
+from academie.site.passages.markup import (
+    emend,
+    join_lines,
+    link_terms,
+    mark_french,
+    small_capitals,
+    space,
+)
+from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import (
     Column,
     Passage,
+    Proof,
     column_of,
     function_link,
     in_languages,
@@ -32,40 +49,20 @@ from academie.site.sphinx.nodes import (
     side,
     spoken,
 )
-from academie.texts.language.words import plain, typeset
+from academie.texts.language.words import plain
 from academie.texts.languages import ENGLISH, FRENCH
+from academie.texts.rows import FILE as ROWS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from academie.site.build.evidence import Evidence
-    from academie.site.sphinx.domain import AcademieDomain
-    from academie.texts.model import Passage as Words
+    from docutils.statemachine import StringList
+    from sphinx.application import Sphinx
+
     from academie.texts.model import Rule
 
 #: A passage of more words than this may be parted between two sheets of paper.
 LONG = 150
-
-
-class EditionDirective(SphinxDirective):
-    """A directive that knows what was proved."""
-
-    @property
-    def domain(self) -> AcademieDomain:
-        """Our domain."""
-        return cast("AcademieDomain", self.env.get_domain("academie"))
-
-    @property
-    def evidence(self) -> Evidence:
-        """What was proved."""
-        return self.domain.evidence
-
-    def parsed(self, markdown: str | StringList, into: nodes.Element) -> None:
-        """Parse *markdown* as children of *into*."""
-        lines = markdown
-        if isinstance(lines, str):
-            lines = StringList(lines.splitlines(), source=self.get_source_info()[0])
-        self.state.nested_parse(lines, self.content_offset, into)
 
 
 class EntryDirective(EditionDirective):
@@ -105,6 +102,9 @@ class PassageDirective(EditionDirective):
         self.domain.add_label(rule.id, title)
         for said in rule.translations.values():
             self.env.note_dependency(said.file)
+        if rule.continues:
+            for said in (rule.fr, *rule.translations.values()):
+                self.env.note_dependency(str(Path(said.file).with_name(ROWS)))
         return rule
 
     def dressed(self, rule: Rule, language: str, node: nodes.Element, part: str = "") -> None:
@@ -134,6 +134,8 @@ class PassageDirective(EditionDirective):
         words = nodes.inline()
         words += [*content, *messages]
         self.dressed(rule, language, words, markdown if cell else "")
+        if rule.kind != "move":
+            small_capitals(words)
         return list(words.children)
 
 
@@ -158,13 +160,32 @@ class RuleDirective(PassageDirective):
         row = Passage(ids=[rule.id], classes=kinds)
         row["rule"] = rule.id
         self.set_source_info(row)
-        row += self._column(rule, rule.fr, FRENCH, self.content)
+        row += margin(rule, self._page_to_say(rule))
+        row += self._our_title(rule)
+        row += self._column(rule, FRENCH, self.content)
         for language, said in rule.translations.items():
-            row += self._column(rule, said, language, said.body)
+            row += self._column(rule, language, said.body)
         row += beside(self.evidence.players, rule)
         row += self._drawn(rule)
         row += controls(self.evidence, rule, self.env.docname)
         return [row]
+
+    def _page_to_say(self, rule: Rule) -> str:
+        """The printed page on which *rule* begins, unless it is said already or by a mark."""
+        pages = (rule.page or "").split("-")
+        said = self.env.temp_data.get("academie.page")
+        self.env.temp_data["academie.page"] = pages[-1].strip("[]")
+        return pages[0] if pages[0].strip("[]") != said and "{page}" not in rule.fr.body else ""
+
+    def _our_title(self, rule: Rule) -> list[nodes.Node]:
+        """The title that we give to *rule*: it stands once, in the languages of the site."""
+        given = {FRENCH: rule.fr.title} | {k: p.title for k, p in rule.translations.items()}
+        said = {k: words for k, words in given.items() if words and k in ui_strings.SPOKEN}
+        if len(said) < len(ui_strings.SPOKEN):
+            return []
+        head = paragraph(*in_languages(said), classes=["our-title"])
+        mark_french(head, self.evidence.terms(rule.work))
+        return [head]
 
     def _drawn(self, rule: Rule) -> list[nodes.Node]:
         """The case of *rule* in small, where an example draws it; it opens the example.
@@ -179,11 +200,13 @@ class RuleDirective(PassageDirective):
         shown.add(ran.example.slug)
         figure = pictured(*said_of(picture), "in-small")
         figure += nodes.raw("", drawn(picture), format="html")
-        title = self.evidence.example_named(ran)
-        figure += paragraph(link(self.env.docname, "example", ran.example.slug, *title))
+        title = in_languages(self.evidence.titles_of_example(ran))
+        caption = nodes.container(classes=["caption"])
+        caption += paragraph(link(self.env.docname, "example", ran.example.slug, *title))
+        figure += caption
         return [figure]
 
-    def _column(self, rule: Rule, words: Words, language: str, body: str | StringList) -> Column:
+    def _column(self, rule: Rule, language: str, body: str | StringList) -> Column:
         column = column_of(rule, language)
         self.parsed(body, column)
         if self.options.get("form") == "verse":
@@ -192,12 +215,7 @@ class RuleDirective(PassageDirective):
         if language == FRENCH:
             for clause in mark_clauses(column, self.evidence.clauses.get(rule.id, ())):
                 raise self.error(f"{rule.id} is not set as clauses.tsv has it: {clause.words}")
-        if words.title:  # ours, so it stands apart and is set before nothing of the text was marked
-            title = typeset(words.title) if language == FRENCH else words.title
-            head = paragraph(nodes.Text(title), classes=["our-title"])
-            if language != FRENCH:
-                mark_french(head, self.evidence.terms(rule.work))
-            column.insert(0, head)
+        small_capitals(column)  # last of all: clauses and corrections are sought in whole words
         return column
 
 
@@ -240,12 +258,29 @@ class LinesDirective(PassageDirective):
             row += self._cells(rule, languages, wide)
             entry = nodes.entry(classes=["row-address"])
             entry += address(rule)
+            entry += self._case(rule)
+            entry += lists(self.evidence, rule, self.env.docname)
             row += entry
             body += row
         group += body
         table = nodes.table(classes=["colwidths-auto", "lines", f"kind-{rules[0].kind}"])
         table += group
         return table
+
+    def _case(self, rule: Rule) -> list[nodes.Node]:
+        """The case of a row with its picture and what the program answers, for its own page."""
+        found = self.evidence.shown.case_of(rule.id)
+        if found is None:
+            return []
+        ran, case = found
+        picture = ran.pictures[case.picture]
+        figure = pictured(*said_of(picture))
+        figure += nodes.raw("", drawn(picture), format="html")
+        answers = {k: said for k in (FRENCH, ENGLISH) if (said := answer(ran, case, k))}
+        figure += paragraph(*in_languages(answers))
+        title = in_languages(self.evidence.titles_of_example(ran))
+        figure += paragraph(link(self.env.docname, "example", ran.example.slug, *title))
+        return [case_link(rule), Proof("", figure, rule=rule.id, name=CASE)]
 
     def _cells(self, rule: Rule, languages: Sequence[str], wide: int) -> list[nodes.entry]:
         said = {language: rule.said_in(language) for language in (FRENCH, *languages)}
@@ -380,3 +415,12 @@ class DrawDirective(EditionDirective):
             return tuple((int(x), int(y)) for x, y in places)
         except ValueError:
             raise self.error("marks are places such as 40,120 200,80") from None
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "rule", RuleDirective)
+    app.add_directive_to_domain("academie", "lines", LinesDirective)
+    app.add_directive_to_domain("academie", "reading", ReadingDirective)
+    app.add_directive_to_domain("academie", "term", TermDirective)
+    app.add_directive_to_domain("academie", "draw", DrawDirective)

@@ -15,13 +15,13 @@ from academie.site.i18n import ui_strings
 from academie.site.sphinx.nodes import Emended, hidden, link, paragraph
 from academie.texts.language.terms import (
     PARTED,
-    SPELT_ALIKE,
     kept,
     key,
     loosely,
     mentions,
     once,
     places,
+    spelt_alike,
 )
 from academie.texts.language.words import typeset
 from academie.texts.languages import ENGLISH, FRENCH
@@ -94,10 +94,11 @@ def link_terms(
     met = mentions(words, terms, language, original)
     if language != FRENCH:
         italic = [_is_italic(text, node) for text in texts]
+        alike = spelt_alike(tuple(terms))
         met = [
             one
             for one in met
-            if key(words[one.start : one.end]) not in SPELT_ALIKE
+            if key(words[one.start : one.end]) not in alike
             or italic[bisect_right(starts, one.start) - 1]
         ]
     said = None if original is None else places(original, terms)
@@ -151,6 +152,27 @@ def space(node: nodes.Element) -> None:
         spaced = typeset(text)
         if spaced != text and ENGLISH not in text.parent.get("classes", ()):
             text.parent.replace(text, nodes.Text(spaced))
+
+
+#: Two capitals or more in a row, but no number in Roman numerals of one or two letters.
+_CAPITALS = re.compile(r"(?<!\w)([^\W\d_a-zß-ÿ])([^\W\d_a-zß-ÿ’'-]*[^\W\d_a-zß-ÿ])(?!\w)")
+
+
+def small_capitals(node: nodes.Element) -> None:
+    """Mark the capitals of the print, so that they are drawn small: all but the first of a word."""
+    for text in list(node.findall(nodes.Text)):
+        heard = "visually-hidden" in text.parent.get("classes", ())
+        if heard or isinstance(text.parent, nodes.literal) or not _CAPITALS.search(text):
+            continue
+        parts: list[nodes.Node] = []
+        done = 0
+        for found in _CAPITALS.finditer(text):
+            small = nodes.inline("", found[2], classes=["caps"])
+            parts += [nodes.Text(text[done : found.start(2)]), small]
+            done = found.end()
+        text.parent.replace(
+            text, [part for part in (*parts, nodes.Text(text[done:])) if part.astext()]
+        )
 
 
 def join_lines(node: nodes.Element) -> None:

@@ -9,14 +9,14 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from academie.site.html.compact_json import compact
+from academie.site.files.compact_json import compact
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
     from academie.texts.model import Term
 
 

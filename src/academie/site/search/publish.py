@@ -12,7 +12,7 @@ from collections import Counter
 from itertools import chain, count, takewhile
 from typing import TYPE_CHECKING, Any
 
-from academie.site.html.compact_json import compact
+from academie.site.files.compact_json import compact
 from academie.texts.languages import ENGLISH, own_name
 from academie.texts.search.finding import Article
 from academie.texts.search.ranks import BY_ID, TABLE

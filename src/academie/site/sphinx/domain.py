@@ -16,42 +16,6 @@ from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
 from academie import __version__
-from academie.site.examples.replay import ReplayDirective
-from academie.site.examples.translated_prose import RetoldDirective
-from academie.site.examples.turn_diagram import TurnDirective
-from academie.site.pages.about import AboutDirective
-from academie.site.pages.benchmarks import BenchedDirective
-from academie.site.pages.books import BooksDirective
-from academie.site.pages.census import OftenDirective
-from academie.site.pages.collation import CollationDirective, DoubtedDirective
-from academie.site.pages.coverage import (
-    CoverageDirective,
-    StateDirective,
-    TranslatedDirective,
-    VerifiedDirective,
-)
-from academie.site.pages.front_cards import GameDirective, GamesDirective
-from academie.site.pages.records import (
-    ApparatusDirective,
-    ErrataDirective,
-    ExamplesDirective,
-    MovesReadDirective,
-    SilencesDirective,
-)
-from academie.site.pages.schemas import SchemasDirective
-from academie.site.pages.sources import PrintsDirective, WitnessDirective, WitnessesDirective
-from academie.site.pages.subjects import SubjectsDirective
-from academie.site.pages.tariffs import TariffsDirective
-from academie.site.pages.what_if import WhatIfDirective, WhatIfsDirective
-from academie.site.passages.citation_check import CheckDirective
-from academie.site.passages.directives import (
-    DrawDirective,
-    LinesDirective,
-    ReadingDirective,
-    RuleDirective,
-    TermDirective,
-)
-from academie.site.sphinx.roles import QUOTED, PageRole, StarRole, WorkRole, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -63,7 +27,7 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
     from sphinx.util.typing import ExtensionMetadata
 
-    from academie.site.build.evidence import Evidence
+    from academie.site.evidence.evidence import Evidence
 
 logger = logging.getLogger(__name__)
 
@@ -90,48 +54,8 @@ class AcademieDomain(Domain):
     name = "academie"
     label = "Académie"
     object_types: ClassVar[dict[str, ObjType]] = {t: ObjType(t, t) for t in _TYPES}
-    directives: ClassVar[dict[str, Any]] = {
-        "rule": RuleDirective,
-        "lines": LinesDirective,
-        "reading": ReadingDirective,
-        "term": TermDirective,
-        "draw": DrawDirective,
-        "replay": ReplayDirective,
-        "games": GamesDirective,
-        "game": GameDirective,
-        "turn": TurnDirective,
-        "schemas": SchemasDirective,
-        "often": OftenDirective,
-        "benched": BenchedDirective,
-        "check-citation": CheckDirective,
-        "retold": RetoldDirective,
-        "coverage": CoverageDirective,
-        "silences": SilencesDirective,
-        "apparatus": ApparatusDirective,
-        "errata": ErrataDirective,
-        "collation": CollationDirective,
-        "doubted": DoubtedDirective,
-        "books": BooksDirective,
-        "state": StateDirective,
-        "about": AboutDirective,
-        "witness": WitnessDirective,
-        "witnesses": WitnessesDirective,
-        "prints": PrintsDirective,
-        "translated": TranslatedDirective,
-        "moves-read": MovesReadDirective,
-        "examples": ExamplesDirective,
-        "verified": VerifiedDirective,
-        "subjects": SubjectsDirective,
-        "tariffs": TariffsDirective,
-        "what-if": WhatIfDirective,
-        "what-ifs": WhatIfsDirective,
-    }
     roles: ClassVar[dict[str, Any]] = {
         **{t: XRefRole(innernodeclass=nodes.inline, warn_dangling=True) for t in _TYPES},
-        "page": PageRole(),
-        "work": WorkRole(),
-        "star": StarRole(innernodeclass=nodes.inline, warn_dangling=True),
-        **dict.fromkeys(QUOTED, quoted),
     }
     initial_data: ClassVar[dict[str, Any]] = {
         "objects": {},

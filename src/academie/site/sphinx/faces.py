@@ -339,7 +339,9 @@ def teach(db: Database, shown: Shown) -> None:
             db.remove(shown.name, descendants=False)
             db.add(cast("ItemData", known | {"full_name": shown.name}))
     elif item is None:
-        db.add({"type": "data", "full_name": shown.name, "doc": "", "value": value})
+        # The environment of Sphinx is pickled, and a function made by another cannot be.
+        said = value if isinstance(value, str) else None
+        db.add({"type": "data", "full_name": shown.name, "doc": "", "value": said})
 
 
 def _titled(title: str, line: str) -> list[str]:

@@ -8,6 +8,7 @@ from docutils import nodes
 from sphinx.addnodes import pending_xref
 
 from academie.site.i18n import ui_strings
+from academie.site.i18n.ui_strings import BETWEEN
 from academie.texts.language.words import quoting, typeset
 from academie.texts.languages import ENGLISH, FRENCH
 
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
     from academie.texts.language.quoted import Found
     from academie.texts.model import Rule
 
-#: What stands between the languages of a title where it is plain text, as in a list of findings.
-BETWEEN = " / "
 #: How a class begins that the writer turns into a ``lang`` attribute.
 _SPOKEN = "language-"
 
@@ -42,9 +41,9 @@ class Disclosure(nodes.General, nodes.Element):
 
 
 class Proof(nodes.General, nodes.Element):
-    """A summary, and behind it what there is about ``rule`` under the heading ``name``.
+    """What there is about ``rule`` under the heading ``name``.
 
-    It is written on the page of the short address; in its place stands a link that leads there.
+    It is written on the page of the short address; where it stands nothing is shown.
     """
 
 
@@ -113,21 +112,17 @@ def _visit_proof(translator: HTML5Translator, node: nodes.Element) -> None:
 def _depart_proof(translator: HTML5Translator, node: nodes.Element) -> None:
     html = "".join(translator.body[node["starts"] :])
     del translator.body[node["starts"] :]
-    summary, _, entries = html.partition("</summary>")
     written = getattr(translator.builder, "written", None)
     if written is not None:
-        written[node["rule"]][node["name"]] = entries
-    words = summary.partition(">")[2]
-    translator.body.append(elsewhere(node["rule"], node["name"], words, *node["classes"]))
+        written[node["rule"]][node["name"]] = html
 
 
-def elsewhere(rule: str, name: str, words: str, *classes: str) -> str:
-    """A link to what the short address of *rule* has under the heading *name*, as HTML.
+def elsewhere(rule: str, place: str, words: str) -> str:
+    """A link to what the short address of *rule* has at *place*, as HTML.
 
     The script opens it in place.
     """
-    kinds = " ".join(["control", *classes])
-    return f'<a class="{kinds}" href="../r/{rule}.html#{place_of(name)}">{words}</a>'
+    return f'<a class="control" href="../r/{rule}.html#{place}">{words}</a>'
 
 
 def _language_about(node: nodes.Node) -> str:

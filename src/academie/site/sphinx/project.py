@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sphinx.project import Project
 
-from academie.proof.examples import text_of
+from academie.texts.examples import text_of
 from academie.texts.languages import folders
 from academie.texts.library import USAGE, page_of
 from academie.texts.prose import language_of

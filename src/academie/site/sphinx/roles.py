@@ -9,11 +9,14 @@ from sphinx.roles import XRefRole
 from sphinx.util.docutils import SphinxRole
 
 from academie.core import AcademieError
-from academie.site.passages.titles import names_of_work
+from academie.site.evidence.titles import names_of_work
 from academie.site.sphinx.nodes import PageMark, in_languages, link
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from docutils.parsers.rst.states import Inliner
+    from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
     from academie.site.sphinx.domain import AcademieDomain
@@ -72,9 +75,18 @@ def quoted(  # noqa: PLR0913, PLR0917 - docutils' signature
     lineno: int,
     inliner: Inliner | None,
     options: dict[str, object] | None = None,
-    content: list[str] | None = None,
-) -> tuple[list[nodes.Node], list[nodes.Node]]:
+    content: Sequence[str] | None = None,
+) -> tuple[list[nodes.Node], list[nodes.system_message]]:
     """``{la}`Hic numeris``: words in the language that the role names."""
     del lineno, inliner, options, content
     language = name.rpartition(":")[2]
     return [nodes.inline(rawtext, text, classes=[f"language-{language}"])], []
+
+
+def setup(app: Sphinx) -> None:
+    """Register the roles of our texts."""
+    star = StarRole(innernodeclass=nodes.inline, warn_dangling=True)
+    for name, role in {"page": PageRole(), "work": WorkRole(), "star": star}.items():
+        app.add_role_to_domain("academie", name, role)
+    for language in QUOTED:
+        app.add_role_to_domain("academie", language, quoted)

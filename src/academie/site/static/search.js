@@ -21,11 +21,7 @@
   const load = () =>
     (index ??= Promise.all(FILES.map(loaded)).then(() => finding.load(academieIndex)));
 
-  const read = () => {
-    const chosen = document.querySelector(".languages input:checked")?.value;
-    const several = !chosen || chosen === "both" || chosen === "all";
-    return several ? (document.documentElement.dataset.ui ?? "en") : chosen;
-  };
+  const read = () => reading.chosen.ui;
 
   const make = (name, attributes = {}, ...content) => {
     const element = document.createElement(name);
@@ -147,8 +143,7 @@
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("input", show);
     form.addEventListener("change", remember);
-    for (const choice of document.querySelectorAll(".languages input"))
-      choice.addEventListener("change", show);
+    document.addEventListener("chosen", show);
     show();
   };
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
-    from academie.proof.examples import Example
+    from academie.texts.examples import Example
     from academie.texts.library import Library
     from academie.texts.model import Work
 
@@ -47,7 +47,7 @@ class Held:
     def of_text_and_lexicon(self, work: Work) -> Iterator[str]:
         """What a question of *work* and of what the lexicon calls its terms is asked of."""
         yield from self.of_text(work)
-        yield self._hash(self._docs / "lexicon.md")
+        yield from map(self._hash, (self._docs / "lexicon.md", self._docs / "lexicon.toml"))
 
     def of_french(self) -> Iterator[str]:
         """What a question of the French of all texts is asked of."""
@@ -71,7 +71,7 @@ class Held:
         pages = [example.path, *told]
         read = [page.read_bytes() for page in pages]
         yield from (sha256(page).hexdigest() for page in read)
-        yield self._hash(self._docs / "lexicon.md")
+        yield from map(self._hash, (self._docs / "lexicon.md", self._docs / "lexicon.toml"))
         yield " ".join((*self._library.slugs, *self._languages(example.path.parent)))
         words = b"".join(read)
         own = example.place.partition("/")[0]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from academie.texts.blocks import SourceError, read_source
 from academie.texts.sidecars import toml
-from academie.texts.tables import faults, frequencies, mutation_scores, subjects, tariffs
+from academie.texts.tables import faults, frequencies, mutation_scores, refusals, subjects, tariffs
 from academie.texts.tables.table import Table
 
 if TYPE_CHECKING:
@@ -27,13 +27,14 @@ _REVIEWED = Table(
 #: The tables that pages show, by the names of their files below ``docs``.
 TABLES = {
     "*/fautes.tsv": faults.TABLE,
+    "*/refus.tsv": refusals.TABLE,
     "*/??/reviewed.tsv": _REVIEWED,
     "proof/*.tsv": mutation_scores.TABLE,
     "proof/equal/*.tsv": mutation_scores.EQUAL,
     "census.csv": frequencies.TABLE,
     "often.tsv": frequencies.SAYS,
+    "endings.tsv": frequencies.ENDS,
     "tariffs.tsv": tariffs.TABLE,
-    "trictrac/subjects.tsv": subjects.TABLE,
 }
 
 
@@ -50,8 +51,12 @@ def read(library: Library) -> None:
     for pattern, table in TABLES.items():
         for file in sorted(docs.glob(pattern)):
             _exhaust(table.read(file, file.relative_to(library.root).as_posix()))
+    for file in subjects.tables(library.root):
+        table = subjects.table_of(subjects.treatises(file))
+        _exhaust(table.read(file, file.relative_to(library.root).as_posix()))
     frequencies.said(library)
-    subjects.subjects(library)
+    for file in subjects.tables(library.root):
+        subjects.subjects(library, file)
 
 
 def _json(file: Path, shown: str) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
-    from academie.proof.examples import Example
+    from academie.texts.examples import Example
     from academie.texts.library import Library
     from academie.texts.model import Reading, Rule
 

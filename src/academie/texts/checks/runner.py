@@ -7,9 +7,9 @@ from collections import Counter
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from academie.proof import clauses
 from academie.texts import entries, prose
 from academie.texts.checks import (
+    clauses,
     data_files,
     fidelity,
     pairs,
@@ -29,7 +29,7 @@ from academie.texts.model import CONJECTURE, CORRECTIONS, KINDS, VERDICTS
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from academie.proof.examples import Example
+    from academie.texts.examples import Example
     from academie.texts.library import Library
     from academie.texts.model import Work
 
@@ -84,7 +84,7 @@ def between(library: Library) -> Iterator[str]:
     for work in library.works:
         yield from passages(library, work)
         yield from parallels(library, work)
-        yield from clauses.of(library, work)
+        yield from clauses.problems(library, work)
         yield from readings(library, work)
         yield from references.of_text(library, work)
     yield from references.of_all(library)

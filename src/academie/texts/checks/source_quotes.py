@@ -17,7 +17,7 @@ from academie.texts.language.words import plain
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from academie.proof.examples import Example
+    from academie.texts.examples import Example
     from academie.texts.library import Library
 
 _MARK = re.compile(r"(?P<quote>[«“])\s*(?P<words>[^»”]+?)\s*[»”]\s*\((?P<rule>[^)\s]+)\)")
@@ -55,6 +55,20 @@ def marks(source: str) -> tuple[Marked, ...]:
 def cited(source: str) -> str:
     """The passages with their words that give the answer to *source*, as messages name them."""
     return " ".join(map(str, marks(source)))
+
+
+def marked_lines(example: Example) -> Iterator[tuple[int, tuple[Marked, ...]]]:
+    """Yield each prompt of *example* whose answer the book or a note gives: its line, its marks."""
+    lines = read_source(example.path, example.file).splitlines()
+    for n, line in enumerate(lines, 1):
+        found = marks(line) if _PROMPT.match(line) else ()
+        if found:
+            yield n, found
+
+
+def book_answers(example: Example) -> int:
+    """Count the prompts of *example* whose answer the book itself gives, and not a note of ours."""
+    return sum(any(not mark.ours for mark in found) for _, found in marked_lines(example))
 
 
 def problems(library: Library, example: Example) -> Iterator[str]:

@@ -10,14 +10,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from academie.proof.examples import text_of
+from academie.texts.examples import text_of
 from academie.texts.language.words import plain
 from academie.texts.prose import chunks, language_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from academie.proof.examples import Example
+    from academie.texts.examples import Example
     from academie.texts.library import Library
     from academie.texts.model import Term, Work
 

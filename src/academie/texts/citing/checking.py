@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from academie.core.errors import AcademieError
 from academie.core.messages import Message
+from academie.texts.citing.versions import EDITION
 from academie.texts.history.registry import is_draft, order
 from academie.texts.language.words import HASH_LENGTH, plain
 from academie.texts.languages import FRENCH
@@ -99,7 +100,7 @@ def read_citation(text: str) -> Cited:
     """
     found = _NAMED.search(" ".join(text.replace("\\", "").split()))
     if found is None:
-        such = "'Académie 1.0.0, whist.8, SHA-256 ca07cb8b74'"
+        such = f"'{EDITION} 1.0.0, ID, SHA-256 ca07cb8b74'"
         raise AcademieError(Message("edition.no_citation", digits=HASH_LENGTH, such=such))
     return Cited(found["version"], found["id"], found["hash"])
 

@@ -13,6 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie.core.notation import is_number, read_number
+from academie.texts.citing.versions import EDITION, LICENCE, YEAR
 from academie.texts.languages import ENGLISH, FRENCH, english_name
 
 if TYPE_CHECKING:
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 
     from academie.texts.citing.sources import Source
 
-#: Who made this edition, its notes and its translations; in which year; under which licence.
-EDITION, YEAR, LICENCE = "Académie", "2026", "CC BY 4.0"
 _FACT = re.compile(r"<(\w+)>")
 
 

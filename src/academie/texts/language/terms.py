@@ -18,31 +18,6 @@ if TYPE_CHECKING:
 
     from academie.texts.model import Term
 
-#: Terms that English has too, and says alike: they are no French words in it.
-ENGLISH_TOO = frozenset(
-    {
-        *("centre", "consolation", "domino", "double", "doubles", "double doublet", "double six"),
-        *("doublet", "doublets", "enfilade", "enfilades", "force", "gambit", "gambits", "major"),
-        *("interruption", "obstacle", "obstacles", "passage", "passages", "pile", "piles"),
-        *("point", "points", "retire", "reversis", "table", "tables", "transport", "whist"),
-    }
-)
-#: French terms that are spelt like some other English word: they are meant where they are italic.
-SPELT_ALIKE = frozenset(
-    {
-        "bonne",
-        "case",
-        "cases",
-        "coin",
-        "coins",
-        "lame",
-        "lames",
-        "plain",
-        "prise",
-        "remise",
-        "talon",
-    }
-)
 #: Between the texts of a passage, italic and not: no link goes across it.
 PARTED = "\0"
 _WORD = re.compile(r"\w+")
@@ -110,6 +85,18 @@ def loosely(words: str) -> str:
 
 
 @lru_cache(maxsize=32)
+def english_too(terms: tuple[Term, ...]) -> frozenset[str]:
+    """The forms of *terms* that English has too and says alike."""
+    return frozenset(form for term in terms for form in term.english_too)
+
+
+@lru_cache(maxsize=32)
+def spelt_alike(terms: tuple[Term, ...]) -> frozenset[str]:
+    """The French forms of *terms* that are spelt like another English word."""
+    return frozenset(form for term in terms for form in term.spelt_alike)
+
+
+@lru_cache(maxsize=32)
 def kept(terms: tuple[Term, ...]) -> tuple[frozenset[str], re.Pattern[str] | None]:
     """Every French form, and a pattern of those that English keeps and cannot take for its own.
 
@@ -122,7 +109,7 @@ def kept(terms: tuple[Term, ...]) -> tuple[frozenset[str], re.Pattern[str] | Non
         for form in term.english
         if form in term.french and form[0].islower()
     }
-    return french, any_of(stay - ENGLISH_TOO - SPELT_ALIKE)
+    return french, any_of(stay - english_too(terms) - spelt_alike(terms))
 
 
 def mentions(
@@ -207,4 +194,4 @@ def _forms(terms: tuple[Term, ...], language: str) -> _Forms:
                 stays.add(key(form))
     apart = {term.id: phrases for term in terms if (phrases := any_of(term.apart))}
     begin = frozenset(found[0].casefold() for form in owners if (found := _WORD.search(form)))
-    return _Forms(owners, frozenset(stays - ENGLISH_TOO), begin, any_of(owners), apart)
+    return _Forms(owners, frozenset(stays - english_too(terms)), begin, any_of(owners), apart)

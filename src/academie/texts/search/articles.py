@@ -15,6 +15,7 @@ from academie.texts import entries, prose
 from academie.texts.blocks import read_source
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import ENGLISH, FRENCH
+from academie.texts.rows import sentence
 from academie.texts.search.finding import Article, stem, words_of
 from academie.texts.search.ranks import BY_ID
 
@@ -81,7 +82,11 @@ def _rule(rule: Rule, at: At) -> Article:
         (rule.work,),
         at(f"r/{rule.id}"),
         {k: names for k, side in sides.items() if (names := _names(rule, side))},
-        {k: typeset(side.words) if k == FRENCH else side.words for k, side in sides.items()},
+        {
+            k: typeset(words) if k == FRENCH else words
+            for k, side in sides.items()
+            for words in (sentence(side, k),)
+        },
     )
 
 

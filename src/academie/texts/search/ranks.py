@@ -45,8 +45,8 @@ GROUPS: Mapping[str, int] = {
 LEADS = 1
 #: The group that stands apart.
 APART = 5
-#: Kinds that are found by their id alone: moves of chess, rows of tables.
-BY_ID = ("move", "row", "contents")
+#: Kinds that are found by their id alone: moves of chess, rows of tables of contents.
+BY_ID = ("move", "contents")
 #: Words that are only asked for where nothing else is.
 _SMALL = (
     "a au aux avec ce d dans de des du elle en est et il ils j je l la le les leur leurs lui m "

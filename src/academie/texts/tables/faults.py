@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from academie.proof.examples import text_of
+from academie.texts.examples import text_of
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.tables.table import Table
 

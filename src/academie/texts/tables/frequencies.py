@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from academie.texts.blocks import SourceError
 from academie.texts.language.words import plain
+from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.tables.table import Table
 
 if TYPE_CHECKING:
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from academie.texts.library import Library
 
 FILE, SAID = "docs/census.csv", "docs/often.tsv"
+#: How games end: the reason of the outcome, and what readers call it.
+ENDINGS = "docs/endings.tsv"
+ENDS = Table(("reason", FRENCH, ENGLISH))
 SAYS = Table(("rule", "words", "counted"))
 
 
@@ -134,3 +138,12 @@ def _said(library: Library, line: int, cells: list[str]) -> Said:
 def lengths(counted: Counted) -> Iterator[tuple[int, int]]:
     """Games by how long they took: from so many actions on, how many games."""
     yield from sorted((int(row.name), row.times) for row in counted.rows if row.kind == "length")
+
+
+def endings(library: Library) -> Mapping[str, Mapping[str, str]]:
+    """What each ending of a game is called, by the kind of its reason and by language.
+
+    :raises SourceError: for a line that does not give what it should.
+    """
+    rows = ENDS.read(library.root / ENDINGS, ENDINGS)
+    return {reason: {FRENCH: fr, ENGLISH: en} for _, (reason, fr, en) in rows}
