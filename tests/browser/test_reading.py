@@ -279,7 +279,7 @@ def test_the_keyboard_reaches_a_citation_and_copies_it(server: str, reader: Read
     page.keyboard.press("Enter")
     page.get_by_text("Copied", exact=True).wait_for()
     copied = page.evaluate("navigator.clipboard.readText()")
-    assert copied.startswith("[Anonyme], Loix du Jeu de Whist")
+    assert copied.startswith("Loix du Jeu de Whist")
     assert "whist.8" in copied
 
 

@@ -51,7 +51,7 @@ LIBRARIES = {
     "games": {"chess"},
     "philidor": {"chess"},
     "drawing": {"chess"},
-    "texts": {"snowballstemmer"},
+    "texts": {"citeproc", "snowballstemmer"},
     "proof": {"sybil"},
     "books": {"typst"},
     "cli": {"rich"},

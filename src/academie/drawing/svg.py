@@ -122,6 +122,21 @@ class Svg:
             attributes |= {"textLength": _show(width), "lengthAdjust": "spacingAndGlyphs"}
         ET.SubElement(self.root, "text", attributes).text = words
 
+    def texts(self, kind: str, *placed: tuple[Number, Number, str]) -> None:
+        """Write several words as one element, each with its baseline at its own *x*, *y*.
+
+        SVG counts places by characters, and passes over those of a character that only changes
+        the one before it: for every character after the first of a word a 0 stands.
+        """
+        across, down = [], []
+        for x, y, word in placed:
+            rest = ["0"] * (len(word) - 1)
+            across += [_show(x), *rest]
+            down += [_show(y), *rest]
+        words = "".join(word for _, _, word in placed)
+        attributes = {"class": kind, "x": " ".join(across), "y": " ".join(down)}
+        ET.SubElement(self.root, "text", attributes).text = words
+
     def mark(self, number: int, x: Number, y: Number) -> None:
         """Put *number* in a small disc at *x*, *y*, for words below the drawing to name."""
         scale = float(self.root.get("viewBox", "0 0 400 0").split()[2]) / _MARKS

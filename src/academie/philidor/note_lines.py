@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from academie.games.echecs.state import make_move
-from academie.philidor.model import WORK
+from academie.philidor.model import WORK, number_of
 from academie.philidor.replay import keeping
 from academie.proof.examples import run
 from academie.texts.examples import find_examples
@@ -50,7 +50,7 @@ class Told:
 class Stop:
     """A move of a line that is told, and where it leads.
 
-    :param number: ``5.`` before a move of White's, ``5...`` before one of Black's.
+    :param number: ``5.`` before a move of White's, ``5…`` before one of Black's.
     """
 
     number: str
@@ -62,10 +62,8 @@ def stops(told: Told, start: State) -> tuple[Stop, ...]:
     """List every move of *told* from *start*."""
     found, state = [], start
     for san in told.moves:
-        board = state.board
-        number = f"{board.fullmove_number}{'.' if state.side == 'blanc' else '...'}"
-        state = make_move(state, board.parse_san(san))
-        found.append(Stop(number, san, state))
+        state = make_move(state, state.board.parse_san(san))
+        found.append(Stop(number_of(state), san, state))
     return tuple(found)
 
 

@@ -7,8 +7,9 @@ from tests.site.conftest import Built
 
 #: What the laboratory loads, which the small repository has not, and what says whose a script is.
 APART = re.compile(r"lab/.*|.*\.LICENSE\.txt")
-#: What a script loads when it is asked for.
+#: What a script loads when it is asked for, or a page that the small repository has not.
 LATER = {
+    "chess.css",
     "seek.js",
     "definitions.en.js",
     "definitions.fr.js",

@@ -34,6 +34,7 @@ from academie.site.lab.laboratory import PAGE
 from academie.site.pages.summary import PAGE as SUMMARY
 from academie.site.pages.summary import TEMPLATE, summed
 from academie.site.pages.what_if import PAGE as WHAT_IF
+from academie.site.passages import moves
 from academie.site.passages.citations import (
     MANY,
     citations,
@@ -104,10 +105,11 @@ def say_what_there_is_to_show(
     """Tell the template which languages a page has beside French and English."""
     evidence = _domain(app).evidence
     rules = evidence.pages.get(pagename, ())
-    moves = any(rule.id in evidence.players.moves for rule in rules)
+    walked = any(rule.id in evidence.players.moves for rule in rules)
     context["laboratory"] = PAGE if app.config.academie_laboratory else ""
     context["checks"] = pagename == "citing"
-    context["replay"] = moves or pagename in evidence.replays
+    context["chess"] = walked or "chess-board" in context.get("body", "")
+    context["replay"] = walked or pagename in evidence.replays
     context["what_if"] = pagename.endswith(f"/{WHAT_IF}")
     context["waiting"] = any(rule.en is None for rule in rules)
     context["languages"] = switch_of(rules)
@@ -274,6 +276,7 @@ class EditionBuilder(StandaloneHTMLBuilder):
         parts = evidence.library.parts(rule.id) if rule.form == DIVISION else (rule,)
         passages = {FRENCH: rule.fr, **rule.translations}
         source = evidence.sources_of(rule)[0]
+        move = moves.shown(evidence, rule)
         found = {
             name: _from_the_folder_r(html, docname)
             for name, html in written.items()
@@ -285,7 +288,7 @@ class EditionBuilder(StandaloneHTMLBuilder):
             "root": "../",
             "titles": spans(titles_of_work(evidence.library.work(rule.work))),
             "labels": spans({k: p.label for k, p in passages.items()}) if rule.fr.label else "",
-            "title": title_of(rule),
+            "title": together(move.title) if move and move.title else title_of(rule),
             "said": [
                 Said(
                     language,
@@ -309,6 +312,8 @@ class EditionBuilder(StandaloneHTMLBuilder):
             "coins": "" if rule.kind in MANY else coins(source),
             "published": evidence.published,
             "neighbours": evidence.neighbours[rule.id],
+            "move": move,
+            "listed": rule.kind not in MANY,
             "former": [*_former(evidence, rule)],
             "idle": rule.coded
             and not evidence.functions(rule.id)

@@ -16,6 +16,7 @@ from academie import addresses, drawing, games
 from academie.addresses import at
 from academie.core.called import only_defined
 from academie.exports.json_data import exercised
+from academie.philidor.claims import read_claims
 from academie.philidor.model import READS_MOVES, WORK
 from academie.philidor.note_lines import read_told
 from academie.philidor.players import Players
@@ -133,8 +134,10 @@ class Evidence:
     @cached_property
     def players(self) -> Players:
         """The lines of chess that were read and played."""
-        told = read_told(self.library) if self.collection else ()
-        return Players(self.collection, self.library.rules_of(WORK), told)
+        if self.collection is None:
+            return Players(None)
+        told, claims = read_told(self.library), read_claims(self.library)
+        return Players(self.collection, self.library.rules_of(WORK), told, claims)
 
     @cached_property
     def exercised(self) -> Mapping[str, tuple[Run, ...]]:

@@ -46,9 +46,14 @@ APART = frozenset({NOTES, "site.apparatus"})
 EVIDENCE = "evidence"
 
 
-def address(rule: Rule) -> nodes.raw:
-    """The short address of a passage of one line, shown as the last part of its id."""
+def address(rule: Rule, number: str = "") -> nodes.raw:
+    """The short address of a passage of one line, shown as the last part of its id.
+
+    :param number: shown in its place: that of a move of chess.
+    """
     above, _, last = rule.id.rpartition(".")
+    if number:
+        return _html(f'<span class="address"><a href="../r/{rule.id}.html">{number}</a></span>')
     heard = ui_strings.html_apart("site.address_of", above=above)
     return _html(
         f'<span class="address"><a href="../r/{rule.id}.html">'

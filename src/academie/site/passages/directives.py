@@ -165,8 +165,8 @@ class RuleDirective(PassageDirective):
         row += self._column(rule, FRENCH, self.content)
         for language, said in rule.translations.items():
             row += self._column(rule, language, said.body)
-        row += beside(self.evidence.players, rule)
-        row += self._drawn(rule)
+        # A note on a move has the board at its move.
+        row += beside(self.evidence.players, rule) or self._drawn(rule)
         row += controls(self.evidence, rule, self.env.docname)
         return [row]
 
