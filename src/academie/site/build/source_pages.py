@@ -21,6 +21,7 @@ from sphinx.util.parallel import ParallelTasks, parallel_available
 
 from academie import __version__
 from academie.core.files import write_whole
+from academie.core.messages import Message
 from academie.core.sources import names_of, path_of, place_of
 from academie.site.build.outdated import code_of
 from academie.site.sphinx.api import API
@@ -189,7 +190,8 @@ def moved(module: str, config: Config) -> str:
             links.append(
                 f'<li id="{former}">{former} → <a href="{page}.html#{anchor}">{now}</a></li>\n'
             )
-    return f"<ul>\n{''.join(links)}</ul>\n" if links else ""
+    told = Message("site.names_moved")
+    return f"<p>{told}</p>\n<ul>\n{''.join(links)}</ul>\n" if links else ""
 
 
 def pointed(html: str, source: Source, rules: Collection[str]) -> str:
