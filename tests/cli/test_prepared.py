@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from academie import rulebook
 from academie.cli import prepared, preparing
-from academie.texts import paths
 from academie.texts.library import load
 
 ROOT = Path(__file__).parents[2]
@@ -36,7 +36,7 @@ def texts(tmp_path, monkeypatch):
         subprocess.run(["mkdir", "-p", docs], check=True)
         subprocess.run(["cp", "-r", ROOT / "docs" / name, docs], check=True)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    monkeypatch.setattr(paths, "home", lambda: tmp_path)
+    monkeypatch.setattr(rulebook, "home", lambda: tmp_path)
     monkeypatch.setattr(preparing, "STILL", 0)
     return docs
 

@@ -18,6 +18,7 @@ from academie import __version__
 from academie.books import saying
 from academie.books.backmatter import leaves_of
 from academie.books.xhtml import element, leaf, written
+from academie.texts.citing.versions import EDITION, LICENCE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -99,7 +100,7 @@ def _package(book: Book, leaves: Leaves, made: int) -> str:
     dublin_core += [("language", language) for language in book.languages]
     authors = [text.work.facts.get("author", "") for text in book.texts]
     dublin_core += [("creator", author) for author in dict.fromkeys(authors) if author]
-    dublin_core += [("publisher", "Académie"), ("rights", "CC BY 4.0")]
+    dublin_core += [("publisher", EDITION), ("rights", LICENCE)]
     dublin_core += [("description", saying.said(book, "books.made", version=__version__))]
     sources = [_source(text.work.facts) for text in book.texts]
     dublin_core += [("source", source) for source in dict.fromkeys(sources)]

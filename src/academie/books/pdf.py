@@ -12,6 +12,7 @@ from academie import __version__, addresses
 from academie.books import addressed, saying
 from academie.books.wordlist import Places
 from academie.core.errors import AcademieError
+from academie.texts.citing.versions import EDITION
 from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
@@ -92,9 +93,9 @@ class _Setting:
         return {
             "title": title,
             "running": title,
-            "author": "Académie",
+            "author": EDITION,
             "description": " ".join(saying.colophon(book, book.languages[0])),
-            "keywords": ["Académie", __version__, *(t.work.slug for t in book.texts)],
+            "keywords": [EDITION, __version__, *(t.work.slug for t in book.texts)],
             "languages": list(book.languages),
             "titles": [{"lang": k, "words": words} for k, words in book.titles.items()],
             "leaf": saying.leaf(book),

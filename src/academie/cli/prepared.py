@@ -17,7 +17,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from academie.texts import paths
+from academie import rulebook
 
 #: As :data:`academie.addresses.SETTING`, which is not imported to answer sooner.
 SETTING = "ACADEMIE_URL"
@@ -70,7 +70,7 @@ def asked(arguments: Sequence[str]) -> bool:
 
 def units(arguments: Sequence[str]) -> tuple[str, ...]:
     """The texts that are *asked* for, ``lexicon`` for a term; all there are for a search."""
-    docs = paths.home() / "docs"
+    docs = rulebook.home() / "docs"
     if arguments[0] == "search":
         texts = sorted(file.parent.name for file in docs.glob("*/text.toml"))
         return (LEXICON, *texts, EXAMPLES)
@@ -82,7 +82,7 @@ def _unit(id_: str) -> str:
     if not _ID.fullmatch(id_):
         return ""
     slug = id_.partition(".")[0]
-    is_text = (paths.home() / "docs" / slug / "text.toml").is_file()
+    is_text = (rulebook.home() / "docs" / slug / "text.toml").is_file()
     return slug if is_text else LEXICON
 
 
@@ -141,7 +141,7 @@ def file_of(unit: str, kind: str) -> Path:
     cache = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser()
     if not cache.is_absolute():
         raise FileNotFoundError(cache)
-    return cache / "academie" / f"{zlib.crc32(bytes(paths.home())):08x}" / f"{unit}.{kind}"
+    return cache / "academie" / f"{zlib.crc32(bytes(rulebook.home())):08x}" / f"{unit}.{kind}"
 
 
 def made_from(unit: str) -> tuple[str, int]:
@@ -149,7 +149,7 @@ def made_from(unit: str) -> tuple[str, int]:
 
     :raises OSError: if it cannot be looked at.
     """
-    docs = paths.home() / "docs"
+    docs = rulebook.home() / "docs"
     texts: Iterable[Path] = _files(docs / unit, _TEXTS) if unit not in _APART else _APART[unit]()
     seen = [*map(_look, texts), *_our_code(), *map(_look, _history())]
     lines = (f"{name} {' '.join(map(str, state))}" for name, *state in seen)
@@ -157,12 +157,12 @@ def made_from(unit: str) -> tuple[str, int]:
 
 
 def _lexicon() -> Iterable[Path]:
-    return sorted((paths.home() / "docs").glob(f"{LEXICON}*.md"))
+    return sorted((rulebook.home() / "docs").glob(f"{LEXICON}*.md"))
 
 
 def _examples() -> Iterable[Path]:
-    folder = paths.home() / "examples"
-    pages = sorted((paths.home() / "docs").glob("*.md"))
+    folder = rulebook.home() / "examples"
+    pages = sorted((rulebook.home() / "docs").glob("*.md"))
     return chain(pages, _files(folder, (".md",)) if folder.is_dir() else ())
 
 
@@ -172,7 +172,7 @@ _APART = {LEXICON: _lexicon, EXAMPLES: _examples}
 
 def _history() -> Iterator[Path]:
     """What changes with each commit, which a citation names."""
-    if (log := paths.home() / ".git" / "logs" / "HEAD").is_file():
+    if (log := rulebook.home() / ".git" / "logs" / "HEAD").is_file():
         yield log
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie.exports.tei import fragment, tei
+from academie.texts.citing.versions import TITLE
 from academie.texts.languages import FRENCH
 from academie.texts.model import DIVISION, NO_MOVES
 
@@ -128,7 +129,7 @@ def _collection(home: str, members: list[dict[str, Any]]) -> dict[str, Any]:
         "@type": "Collection",
         "identifier": ROOT,
         "collection": f"{home}collection/{{id}}.json",
-        "title": "Académie: French rules of games from four old books",
+        "title": TITLE,
         "totalParents": 0,
         "totalChildren": len(members),
         "member": members,

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from academie import __version__
 from academie.texts.checks.source_quotes import book_answers
+from academie.texts.citing.versions import VERSION
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.model import LEXICON, NO_MOVES
@@ -59,7 +59,7 @@ def rule(record: Rule, at: At, notations: Notations = NO_MOVES) -> dict[str, Any
 def work(record: Work, at: At, notations: Notations = NO_MOVES) -> dict[str, Any]:
     """One text: what its title leaf says, its witness, its passages, and its corrections."""
     return {
-        "version": __version__,
+        "version": VERSION,
         "id": record.slug,
         "facts": dict(record.facts),
         "witness": asdict(record.witness),
@@ -88,13 +88,13 @@ def words(record: Work, language: str = FRENCH) -> str:
 def rules(library: Library, at: At, notations: Notations = NO_MOVES) -> dict[str, Any]:
     """Every rule of every text."""
     found = [rule(r, at, notations) for r in library.rules]
-    return {"version": __version__, "rules": found}
+    return {"version": VERSION, "rules": found}
 
 
 def registry(library: Library) -> dict[str, Any]:
     """Every id ever published, with the hashes of its words."""
     return {
-        "version": __version__,
+        "version": VERSION,
         "ids": [
             {"id": e.id, "hash": e.hash, "since": e.since, "language": language}
             for work in library.works
@@ -120,7 +120,7 @@ def term(record: Term, at: At) -> dict[str, Any]:
 def lexicon(library: Library, at: At) -> dict[str, Any]:
     """Every term."""
     return {
-        "version": __version__,
+        "version": VERSION,
         "terms": [term(t, at) for t in library.terms.values()],
     }
 
@@ -128,7 +128,7 @@ def lexicon(library: Library, at: At) -> dict[str, Any]:
 def examples(runs: Iterable[Run], at: At) -> dict[str, Any]:
     """Every example as it ran: what it claims and what it really applied."""
     return {
-        "version": __version__,
+        "version": VERSION,
         "examples": [
             {
                 "id": r.example.slug,
@@ -157,7 +157,7 @@ def proof(  # noqa: PLR0913, PLR0917 - all that is known of each rule
     """Of each rule that asks something: who carries it out and shows it, and how it is proved."""
     shown = exercised(runs)
     return {
-        "version": __version__,
+        "version": VERSION,
         "rules": [
             {
                 "id": rule.id,

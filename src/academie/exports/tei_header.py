@@ -9,10 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
-from academie import __version__
 from academie.exports.tei_xml import EDITORS, ID, LANGUAGE, said, supply
 from academie.texts import provenance
-from academie.texts.citing.versions import EDITION, YEAR
+from academie.texts.citing.versions import ABOUT, EDITION, VERSION, YEAR
 from academie.texts.inline import read_runs
 from academie.texts.language.words import plain
 from academie.texts.languages import ENGLISH, FRENCH, english_name
@@ -53,7 +52,7 @@ def write_header(root: ET.Element, work: Work, language: str, passages: Sequence
     described = ET.SubElement(header, "fileDesc")
     _titles(ET.SubElement(described, "titleStmt"), work, language)
     edition = ET.SubElement(described, "editionStmt")
-    said(edition, "edition", f"{EDITION} {__version__}", n=__version__)
+    said(edition, "edition", f"{EDITION} {VERSION}", n=VERSION)
     _extent(ET.SubElement(described, "extent"), language, passages)
     _published(ET.SubElement(described, "publicationStmt"), work, language)
     if work.hypotheses and language == FRENCH:
@@ -67,7 +66,7 @@ def write_header(root: ET.Element, work: Work, language: str, passages: Sequence
         said(usage, "language", english_name(ident), ident=ident)
     revised = ET.SubElement(header, "revisionDesc")
     since = "In which version each passage first had its words is said in registry.json."
-    said(revised, "change", since, n=__version__, who=f"#{EDITORS}")
+    said(revised, "change", since, n=VERSION, who=f"#{EDITORS}")
 
 
 def write_apparatus(stand_off: ET.Element, work: Work) -> None:
@@ -199,8 +198,7 @@ def _principles(encoding: ET.Element, work: Work, language: str) -> None:
     said(
         project,
         "p",
-        "Académie edits French rules of games beside their translations; a program plays the "
-        "games, and its examples prove that it does what the texts say.",
+        ABOUT,
     )
     declared = ET.SubElement(encoding, "editorialDecl")
     if language == FRENCH:

@@ -8,7 +8,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from academie import rulebook
 from academie.core import AcademieError
+from academie.core.messages import bind_catalogues
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -72,8 +74,14 @@ if TYPE_CHECKING:
 
 S = TypeVar("S")
 
-#: Every game that the core plays: the packages beside this file.
-GAMES = tuple(sorted(face.parent.name for face in Path(__file__).parent.glob("*/__init__.py")))
+_OTHERS = rulebook.games()
+if _OTHERS is not None:
+    __path__.append(str(_OTHERS))
+_FOLDER = _OTHERS or Path(__file__).parent
+#: Every game of the rulebook: the packages in its folder ``games``, or those beside this file.
+GAMES = tuple(sorted(face.parent.name for face in _FOLDER.glob("*/__init__.py")))
+for _name in GAMES if _OTHERS is not None else ():
+    bind_catalogues(_name, _FOLDER.parent / "locale")
 
 
 class UnknownGame(AcademieError):
@@ -129,7 +137,7 @@ def folder(name: str) -> Path:
 
     :raises UnknownGame: if there is no such game.
     """
-    return Path(__file__).parent / _package(name).rpartition(".")[2]
+    return _FOLDER / _package(name).rpartition(".")[2]
 
 
 def sources(name: str) -> Iterator[Path]:

@@ -23,7 +23,11 @@ if TYPE_CHECKING:
 #: :mod:`academie.proof.dependencies`.
 READS = ()
 #: A module of ours that is imported.
-_IMPORT = re.compile(r"^(?:>>> |\.\.\. )? *(?:from|import) +(?P<module>academie[\w.]*)", re.M)
+_IMPORT = re.compile(
+    r"^(?:>>> |\.\.\. )? *(?:from (?P<top>academie) import (?P<package>\w+)"
+    r"|(?:from|import) +(?P<module>academie[\w.]*))",
+    re.M,
+)
 #: A block that runs, or a picture of a value.
 _BLOCK = re.compile(r"(?ms)^```python\n(?P<code>.*?)^```$|^```\{draw\} (?P<name>\w+)")
 
@@ -72,7 +76,9 @@ def lacks(*sources: str) -> bool:
 
     A laboratory may begin with the games alone, and have what reads the books sent after.
     """
-    return any(not _is_here(module) for source in sources for module in _IMPORT.findall(source))
+    found = (one for source in sources for one in _IMPORT.finditer(source))
+    modules = (f"{one['top']}.{one['package']}" if one["top"] else one["module"] for one in found)
+    return not all(map(_is_here, modules))
 
 
 def _is_here(module: str) -> bool:

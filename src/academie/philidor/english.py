@@ -18,9 +18,9 @@ from academie.core import AcademieError
 from academie.games.echecs.english import in_english
 from academie.games.echecs.words import CLAUSE, bare, drop_brackets, read_words
 from academie.philidor.model import WORK
+from academie.rulebook import home
 from academie.texts.blocks import Block, Heading, read_blocks
 from academie.texts.language.words import plain
-from academie.texts.paths import home
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import chess
 
+from academie import rulebook
 from academie.core import AcademieError
 from academie.games.echecs import reading
 from academie.games.echecs.state import State, make_move
@@ -14,7 +15,6 @@ from academie.games.echecs.words import read_words
 from academie.philidor.english import sentence
 from academie.philidor.model import WORK, Collection, HalfMove, Line
 from academie.philidor.solve import Broken, lightest
-from academie.texts import paths
 from academie.texts.library import load
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def collection(root: Path | None = None) -> Collection:
 
     :raises Unreadable: for a line that breaks: its move, its words, the position.
     """
-    return _collection((root or paths.home()).resolve())
+    return _collection((root or rulebook.home()).resolve())
 
 
 @cache

@@ -14,7 +14,6 @@ from urllib.parse import quote
 from docutils import nodes
 from sphinx.builders.html import INVENTORY_FILENAME, StandaloneHTMLBuilder
 
-from academie import __version__
 from academie.addresses import at
 from academie.site.build.navigation import SCRIPT as CONTENTS
 from academie.site.build.navigation import Navigation
@@ -47,6 +46,7 @@ from academie.site.passages.controls import APART, CITE
 from academie.site.search.publish import SCRIPT, code_articles, script
 from academie.site.sphinx.nodes import place_of, side
 from academie.texts.citing.checking import difference, former
+from academie.texts.citing.versions import VERSION
 from academie.texts.language.words import quoting, typeset
 from academie.texts.languages import ENGLISH, FRENCH, own_name
 from academie.texts.model import DIVISION
@@ -244,7 +244,7 @@ class EditionBuilder(StandaloneHTMLBuilder):
 
     def single(self, template: str, context: dict[str, Any]) -> str:
         """A page without the theme, such as a short address."""
-        shown = {"release": __version__, "at": at, **context}
+        shown = {"release": VERSION, "at": at, **context}
         page: str = self.templates.render(template, shown)
         return page
 

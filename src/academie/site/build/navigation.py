@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from academie.site.sphinx.domain import AcademieDomain
     from academie.texts.model import Work
 
+#: A page of the contents, with what it goes by.
+Entry = tuple[str, str]
 #: The script from which the pages of single rules take the list.
 SCRIPT = "contents.js"
 #: Pages of a game that go by a short name in the list.

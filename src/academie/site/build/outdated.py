@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from hashlib import sha256
 from operator import attrgetter
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from sphinx.addnodes import pending_xref
@@ -368,7 +369,7 @@ def code_of(game: str = "") -> str:
         files = [file for folder in folders for file in folder.rglob("*.*")]
     else:
         of_games = tuple(f"{games.folder(name)}{os.sep}" for name in games.GAMES)
-        everything = games.folder(games.GAMES[0]).parents[1].rglob("*.*")
+        everything = Path(__file__).parents[2].rglob("*.*")
         files = [f for f in everything if not str(f).startswith(of_games)]
     digest = sha256()
     for file in sorted(f for f in files if f.is_file() and "__pycache__" not in f.parts):

@@ -18,6 +18,7 @@ from academie.site.sphinx.nodes import (
     Disclosure,
     PageMark,
     Passage,
+    Pictured,
     Summary,
     both,
     function_link,
@@ -311,9 +312,24 @@ class FoldedRuns(EditionTransform):
             summary = Summary()
             summary += spans("site.what_ran")
             box += [summary, block]
+        for box in list(self.document.findall(Disclosure)):
+            if "ran" in box["classes"]:
+                _show_first(box)
         for front in list(self.document.findall(nodes.container)):
             if "front" in front["classes"]:
                 _put_below(front)
+
+
+def _show_first(box: Disclosure) -> None:
+    """Put the picture that follows what ran before it, and before what came of it."""
+    parent = box.parent
+    at = parent.index(box)
+    if not isinstance(picture := parent[at + 1] if at + 1 < len(parent) else None, Pictured):
+        return
+    parent.remove(picture)
+    while at and "verdicts" in getattr(parent[at - 1], "attributes", {}).get("classes", ()):
+        at -= 1
+    parent.insert(at, picture)
 
 
 def _put_below(front: nodes.Element) -> None:
@@ -342,9 +358,9 @@ class ExampleFrame(EditionTransform):
         said = [*spans("site.shows"), nodes.Text(" ")]
         line = paragraph(*said, *shows, classes=["shows"])
         index = self.env.docname.rpartition("/")[0]
+        # Rules and the list of its game lead to it: a table of contents need not hold hundreds.
+        self.env.metadata[self.env.docname]["orphan"] = "true"
         if index in self.env.found_docs:
-            # Its game's list leads to it, so the table of contents need not hold hundreds of them.
-            self.env.metadata[self.env.docname]["orphan"] = "true"
             line += [nodes.Text(" · "), self._all_examples(index)]
         if self.config.academie_laboratory:
             line += [nodes.Text(" · "), self._try(slug)]

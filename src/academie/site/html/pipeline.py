@@ -11,11 +11,13 @@ from jinja2 import FileSystemBytecodeCache
 from sphinx.jinja2glue import BuiltinTemplateLoader
 from sphinx.util import logging
 
+from academie import rulebook
 from academie.site.html.dedupe_svg import shared
 from academie.site.html.minify import lighter, terse
 from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import BETWEEN
 from academie.site.passages.citation_facts import script_data
+from academie.texts.citing.versions import EDITION, LICENCE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -55,6 +57,9 @@ class StrictBridge(BuiltinTemplateLoader):
         compiled.mkdir(parents=True, exist_ok=True)
         self.environment.bytecode_cache = FileSystemBytecodeCache(str(compiled))
         self.environment.globals |= {
+            "edition": EDITION,
+            "licence": LICENCE,
+            "ours": rulebook.games() is None,
             "ui": ui_strings.html,
             "ui_heading": ui_strings.heading_html,
             "ui_apart": ui_strings.html_apart,

@@ -9,11 +9,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from academie import __version__
 from academie.core.errors import AcademieError
 from academie.core.messages import Message
 from academie.texts.blocks import read_source
-from academie.texts.citing.versions import EDITION, YEAR, version_of
+from academie.texts.citing.versions import EDITION, VERSION, YEAR, version_of
 from academie.texts.entries import entries
 from academie.texts.language.words import digest, plain
 from academie.texts.languages import ENGLISH, FRENCH
@@ -218,9 +217,7 @@ class Sources:
         :param name: by which the edition knows it.
         """
         named = _Named(title, EDITION, EDITION)
-        return self._entry(
-            name, named, _Ours("", ENGLISH, digest(title)), self.at(name), __version__
-        )
+        return self._entry(name, named, _Ours("", ENGLISH, digest(title)), self.at(name), VERSION)
 
     def parts(self, asked: str) -> tuple[str, ...]:
         """The ids of the passages of which *asked* consists; none for what is ours."""
@@ -241,7 +238,7 @@ class Sources:
             _Named(line, f"Position of {title}", f"Position : {title}"),
             _Ours(line, FRENCH, digest(line)),
             address,
-            __version__,
+            VERSION,
         )
 
     def _told(self, id_: str, page: Path, own: tuple[str, str], language: str) -> tuple[str, str]:
