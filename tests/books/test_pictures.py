@@ -1,19 +1,23 @@
+import pytest
+
 from academie.books import pictures
 from academie.drawing.svg import Svg
 
 
-def drawn(*legend, card=False):
-    sheet = Svg.sheet(100, 100, "Une table.", "card-table")
-    if card:
-        sheet.box("card", 0, 0, 10, 20)
+def drawn(*legend, kind="card-table", thing=""):
+    sheet = Svg.sheet(100, 100, "Une table.", kind)
+    if thing:
+        sheet.box(thing, 0, 0, 10, 20)
     for line in legend:
         sheet.text("legend", 0, 0, line)
     return pictures._standing_alone(sheet)
 
 
-def test_a_table_without_a_card_is_an_empty_picture():
-    assert pictures.is_empty(drawn("Points : A 2"))
-    assert not pictures.is_empty(drawn(card=True))
+@pytest.mark.parametrize(("kind", "thing"), [("card-table", "card"), ("domino-table", "de back")])
+def test_a_table_on_which_nothing_lies_is_an_empty_picture(kind, thing):
+    assert pictures.is_empty(drawn("Points : A 2", kind=kind))
+    assert not pictures.is_empty(drawn(kind=kind, thing=thing))
+    assert not pictures.is_empty(drawn(kind="trictrac-board"))
 
 
 def test_a_number_below_nothing_has_a_minus_and_a_word_keeps_its_hyphen():

@@ -34,15 +34,15 @@ def of_example(picture: Picture, language: str) -> Drawn:
         return _standing_alone(drawing.draw(game.picture(game.read(picture.notation))))
 
 
-#: How a card begins in a drawing.
-_CARD = 'class="card'
+#: How what lies on a table begins in a drawing: a card, a tile of domino.
+_THINGS = {"card-table": 'class="card', "domino-table": 'class="de'}
 #: A hyphen that stands for a minus before a number.
 _MINUS = re.compile(r"(?<![\w>])-(?=\d)")
 
 
 def is_empty(drawn: Drawn) -> bool:
-    """Whether it shows a card table on which no card lies."""
-    return drawn.kind == "card-table" and _CARD not in drawn.svg
+    """Whether it shows a table on which no card and no tile lies."""
+    return drawn.kind in _THINGS and _THINGS[drawn.kind] not in drawn.svg
 
 
 @cache
