@@ -28,7 +28,7 @@ MAY = {
     "books": {"addresses", "core", "kit", "games", "edition", "drawing", "philidor"},
     "lab": {"core", "kit", "games", "edition", "drawing"},
     "site": {"addresses", "core", "kit", "games", "edition", "drawing", "philidor", "lab"},
-    "cli": {"addresses", "census", "core", "kit", "games", "edition", "drawing", "philidor"},
+    "cli": {"addresses", "census", "core", "kit", "games", "edition", "drawing", "lab", "philidor"},
     "tools": {"addresses", "core", "kit", "games", "edition", "philidor"},
 }
 #: Libraries that a room may import; the others live on the standard library.

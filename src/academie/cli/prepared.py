@@ -1,9 +1,9 @@
 """What was prepared for ``show``, ``cite`` and ``search``, so that they start as fast as Python.
 
 For each text, for the lexicon and for the examples, a file in the reader's cache holds what is
-answered of its ids, another what is searched (:mod:`academie.cli.preparing` writes them). Each
-begins with the sizes and times of all that it was made from; where one of them has changed, there
-is no answer here.
+answered of its ids (:mod:`academie.cli.preparing` writes them; what is searched is kept by
+:mod:`academie.cli.search_index`). Each begins with the sizes and times of all that it was made
+from; where one of them has changed, there is no answer here.
 """
 
 from __future__ import annotations
@@ -32,8 +32,10 @@ COMMANDS = ("show", "cite", "search")
 LEXICON, EXAMPLES = "lexicon", "examples"
 #: Between what a file was made from and what it holds, and between the parts of that.
 PART = b"\0"
-#: What a file holds: what is answered of ids, or what is searched, article by article.
-ANSWERS, ROWS = "answers", "rows"
+#: What a file holds: what is answered of ids.
+ANSWERS = "answers"
+#: A file that changed within this time could change once more without any trace.
+STILL = 1_000_000_000  # nanoseconds
 #: What an answer is made from: the texts, and the code that reads and shows them.
 _TEXTS, _CODE = (".md", ".toml", ".tsv"), (".py",)
 _ID = re.compile(r"[a-z0-9][\w.-]*", re.ASCII)
@@ -104,18 +106,13 @@ def _told(command: str, id_: str) -> str | None:
 
 
 def _found(query: str) -> tuple[str, int] | None:
-    """What *query* finds in all texts, terms, notes and examples."""
-    import json  # noqa: PLC0415 - what is shown or cited needs no search
+    """What *query* finds in all texts, terms, notes, cases and examples."""
+    from academie.cli import search_index, searching  # noqa: PLC0415 - what is shown or cited needs no search
 
-    from academie.cli import searching  # noqa: PLC0415 - what is prepared answers without them
-    from academie.edition.search.finding import Article, Index  # noqa: PLC0415 - what is prepared answers without them
-
-    held = [rows for unit in units(("search",)) if (rows := held_of(unit, ROWS)) is not None]
-    if len(held) < len(units(("search",))):
+    index = search_index.open_index()
+    if index is None:
         return None
-    told = [row for rows in held for row in json.loads(rows)]
-    articles = (Article(*row[:-1]) for row in told)
-    answer = Index(articles, sides=(row[-1] for row in told)).find(query)
+    answer = index.find(query)
     return searching.told(answer, query), 0 if answer.hits else 1
 
 
@@ -158,7 +155,8 @@ def _lexicon() -> Iterable[Path]:
 
 def _examples() -> Iterable[Path]:
     folder = places.home() / "examples"
-    pages = sorted((places.home() / "docs").glob("*.md"))
+    docs = places.home() / "docs"
+    pages = (*sorted(docs.glob("*.md")), *docs.glob("synonyms.tsv"))
     return chain(pages, _files(folder, (".md",)) if folder.is_dir() else ())
 
 

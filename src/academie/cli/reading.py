@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from academie.addresses import at
-from academie.cli import searching
+from academie.cli import search_index, searching
 from academie.cli.common import add_json, add_language, as_text, chosen_languages, print_json
 from academie.core.errors import AcademieError
 from academie.core.wording import Said, spoken
@@ -15,8 +15,6 @@ from academie.edition import export
 from academie.edition.entries import entries
 from academie.edition.languages import ENGLISH, FRENCH
 from academie.edition.library import Library, load
-from academie.edition.search.articles import articles
-from academie.edition.search.finding import Index
 from academie.edition.sourced import of_witness
 from academie.edition.words import plain, typeset
 
@@ -27,7 +25,7 @@ if TYPE_CHECKING:
 
     from academie.edition.entries import Entry
     from academie.edition.records import Reading, Rule, Term, Work
-    from academie.edition.search.finding import Article
+    from academie.edition.search.article import Article
 
 #: Kinds of passage that are named beside their title.
 _KINDS = {
@@ -240,11 +238,11 @@ def _search(options: Namespace) -> int:
     languages = chosen_languages(library, options.lang) if options.lang else ()
     texts = [library.work(as_text(library, text)).slug for text in options.text or ()]
     query = " ".join(options.words)
-    answer = Index(articles(library, at), languages, texts).find(query)
+    answer = search_index.index_of().find(query, languages, texts)
     if options.json:
         print_json([_found_data(library, hit.article) for hit in answer.hits])
     else:
-        language = languages[0] if languages else FRENCH
+        language = languages[0] if languages else spoken()
         most = None if options.all else searching.SHOWN
         print(searching.told(answer, query, language, most), end="")
     return 0 if answer.hits else 1
@@ -256,8 +254,8 @@ def _found_data(library: Library, article: Article) -> dict[str, Any]:
             return _term_data(library.term(article.id))
         case "reading":
             return _note_data(library.reading(article.id))
-        case "shown" | "page":
-            kind = "example" if article.kind == "shown" else "page"
+        case "shown" | "page" | "about" | "case":
+            kind = {"shown": "example", "about": "page"}.get(article.kind, article.kind)
             title = article.known(ENGLISH)[0]
             return {"id": article.id, "kind": kind, "title": title, "address": article.address}
         case _:

@@ -323,6 +323,8 @@ class Term:
     :param never: English words that we do not use for it.
     :param body: what it means, with its marks; *sentence* is the same as plain words.
     :param apart: phrases of the texts in which a form of it is another word.
+    :param also_french: words under which a reader may look for it; the texts do not use them.
+    :param also_english: the same in English.
     """
 
     id: str
@@ -337,6 +339,8 @@ class Term:
     never: tuple[str, ...] = ()
     body: str = ""
     apart: tuple[str, ...] = ()
+    also_french: tuple[str, ...] = ()
+    also_english: tuple[str, ...] = ()
 
     @property
     def anchor(self) -> str:

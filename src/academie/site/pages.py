@@ -19,8 +19,9 @@ from academie.addresses import at
 from academie.edition.citing.checking import difference, former
 from academie.edition.languages import ENGLISH, FRENCH, own_name
 from academie.edition.records import DIVISION
-from academie.edition.search.articles import articles
+from academie.edition.search.articles import contents
 from academie.edition.words import quoting, typeset
+from academie.lab import cases
 from academie.site.answers import linked
 from academie.site.bundles import BUNDLED
 from academie.site.citations import (
@@ -33,7 +34,7 @@ from academie.site.citations import (
 from academie.site.controls import CITE
 from academie.site.laboratory import PAGE
 from academie.site.nodes import BETWEEN, place_of, side
-from academie.site.search import SCRIPT, code_articles, script
+from academie.site.search import code_articles, scripts
 from academie.site.sought import found_when_written
 from academie.site.titles import names_of_work, title_of, titles_of, titles_of_work
 from academie.site.what_if import PAGE as WHAT_IF
@@ -191,9 +192,10 @@ class EditionBuilder(StandaloneHTMLBuilder):
     def dump_search_index(self) -> None:
         """Write what is searched: articles of the edition, then the names of the code."""
         library = self._evidence.library
-        found = [*articles(library, at), *code_articles(self._names())]
+        further = (*cases.articles(library.root, at), *code_articles(self._names()))
         titles = {work.slug: names_of_work(work) for work in library.works}
-        (self.outdir / SCRIPT).write_text(script(found, titles), encoding="utf-8")
+        for name, script in scripts(contents(library, at, further), titles).items():
+            (self.outdir / name).write_text(script, encoding="utf-8")
 
     def dump_inventory(self) -> None:
         """Write what other sites may link to, unless it stands and names the same things."""
