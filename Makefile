@@ -1,7 +1,7 @@
 # Short verbs. `make` alone lists them. Needs Python 3.11 to 3.14 and nothing else.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help html serve live book dist lock test check format lint types regenerate register bench engine-check figures prove fuzz clean
+.PHONY: help html serve live book dist lock test quick check format lint types regenerate register bench engine-check figures prove fuzz release-check clean
 
 # Tests and builds begin hundreds of processes that import the same: it is compiled once for all of them.
 unexport PYTHONDONTWRITEBYTECODE
@@ -44,10 +44,10 @@ LOCKS := build site npm book test browser maintain bench lock
 
 help:  ## list the verbs
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1|/p' Makefile | while IFS='|' read -r verb what; do \
-	  printf '%-19s %s\n' "  $$verb" "$$what"; done
+	  printf '%-20s %s\n' "  $$verb" "$$what"; done
 
 html: $(SITE)  ## run every example, build the verified site in _build/html
-	@$(BIN)/python -m academie.site.publish . $(OUT) -j $(JOBS) --strict
+	@$(BIN)/python -m academie.site.build.publish . $(OUT) -j $(JOBS) --strict
 
 serve: html  ## build the site, then read it at a local address
 	@echo "Read at http://127.0.0.1:$(PORT)/ ; Ctrl-C ends it."
@@ -62,6 +62,9 @@ book: $(SITE) $(VENV)/.has-book  ## every text as EPUB and PDF in _build/books; 
 
 test: $(TEST)  ## run every test and every example
 	$(BIN)/python -m pytest -n $(TESTERS) --dist worksteal
+
+quick: $(TEST)  ## in 20 s what matters for one game, GAME=whist; without a game core, kit and the rules for code
+	$(BIN)/python -m pytest -q -n 2 $(if $(GAME),tests/games examples/$(GAME) -k $(GAME),tests/core tests/kit tests/house)
 
 check: $(MAINTAIN)  ## formatting, lint, types, tests and the strict site
 	$(BIN)/ruff format --check .
@@ -87,13 +90,13 @@ bench: $(TEST) $(VENV)/.has-bench  ## measure builds, command line and games bes
 	@$(BIN)/python tests/bench/ratios.py $(if $(WRITE),--write)
 
 engine-check: $(MAINTAIN)  ## ask Stockfish about every line and claim of chess; writes their pages
-	@$(BIN)/python -m academie.tools.engine
+	@$(BIN)/python -m academie_dev.engine
 
 figures: $(SITE)  ## solve the six figures of the trictrac anew, in a minute or two; writes nothing
-	@$(BIN)/python -m academie.tools.figures
+	@$(BIN)/python -m academie_dev.figures
 
 prove: $(TEST)  ## alter whatever carries a rule out, and see who notices: GAMES="whist domino", ARGS=--anew
-	@$(BIN)/python -m academie.tools.prove $(GAMES) $(ARGS)
+	@$(BIN)/python -m academie_dev.mutation $(GAMES) $(ARGS)
 
 fuzz: $(TEST)  ## damaged lines for every reader, all answered or refused: N=1000000 ARGS="--seed 2"
 	@$(BIN)/python -m tests.fuzz $(or $(N),100000) $(ARGS)
@@ -104,7 +107,12 @@ dist: $(MAINTAIN)  ## wheel and sdist, with lists of all that they and the site 
 	@$(BIN)/python -m venv _build/bare && _build/bare/bin/python -m pip install --quiet _build/dist/*.whl
 	@$(BIN)/cyclonedx-py environment --pyproject pyproject.toml --output-reproducible \
 	  -o _build/dist/academie.cdx.json _build/bare/bin/python
-	@$(BIN)/python -m academie.site.third_party _build/dist/academie-site.cdx.json
+	@$(BIN)/python -m academie.site.build.third_party _build/dist/academie-site.cdx.json
+
+release-check: $(MAINTAIN) $(VENV)/.has-book  ## all that a release needs and no network; says what is left to a person
+	@$(BIN)/python -m academie_dev.release
+	$(MAKE) check book html dist
+	@$(BIN)/python -m academie_dev.release --built
 
 lock: $(VENV)/.has-lock  ## write requirements/*.lock: the newest versions that fit, with their hashes
 	@mkdir -p _build && rm -f _build/*.lock

@@ -1,10 +1,10 @@
-"""The site's one configuration. ``python -m academie.site.publish . _build/html`` builds it."""
+"""The site's one configuration: ``python -m academie.site.build.publish . _build/html``."""
 
 from academie import __version__
 from academie.addresses import published
 from academie.core.sources import modules
 from academie.games import GAMES
-from academie.site.faces import FACES
+from academie.site.sphinx.faces import FACES
 
 project = "Académie"
 author = "The Académie founders"
@@ -26,6 +26,7 @@ nitpick_ignore_regex = [
     ),
     # Type variables have no page.
     (r"py:.*", r"(.*\.)?(S|A|K|P|R|T|V|O_contra)(\.args|\.kwargs)?"),
+    (r"py:.*", r"(academie\.core\.turn\.)?(State|Action)"),
 ]
 
 # Each module that a public face shows, and no other; what lies behind is read as source.
@@ -42,7 +43,7 @@ python_use_unqualified_type_names = True
 # Where the site is published, from ACADEMIE_URL; without it citations begin at its root.
 academie_url = html_baseurl = published()
 
-html_theme = "furo"
+html_theme = "basic"  # its templates are ours, and its styles are not loaded
 html_title = "Académie"
 html_short_title = "Académie"
 html_search_language = "fr"
@@ -53,7 +54,5 @@ html_use_index = False
 html_domain_indices = False
 html_show_search_summary = False  # it fetches pages, which file:// forbids
 html_permalinks_icon = "§"
-html_theme_options = {"top_of_page_buttons": []}
 html_last_updated_fmt = None
 pygments_style = "a11y-high-contrast-light"
-pygments_dark_style = "a11y-high-contrast-dark"

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from academie.edition.examples import read_example
-from academie.edition.proofs import Proofs
+from academie.proof.cache import Proofs
+from academie.texts.examples import read_example
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

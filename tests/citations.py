@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from academie.addresses import below, position
-from academie.edition.citing import Source, Sources
+from academie.texts.citing import Source, Sources
 from tests.texts import LIBRARY
 
 #: A site whose address holds what TeX would misread.

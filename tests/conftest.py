@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from academie.core.wording import bind
+from academie.core.messages import bind_catalogues
+from tests.shelf import Shelf
 
 # Speed is measured by benchmarks: no example of Hypothesis fails for what a busy machine does.
 settings.register_profile("academie", deadline=None)
@@ -14,7 +15,7 @@ if settings().deadline is not None:  # as it is where `make prove` has set its o
     settings.load_profile("academie")
 
 for domain in ("jeu", "tally"):
-    bind(domain, Path(__file__).parent / "locale")
+    bind_catalogues(domain, Path(__file__).parent / "locale")
 
 
 def pytest_collection_finish():
@@ -32,3 +33,9 @@ def cache(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
         yield
+
+
+@pytest.fixture
+def shelf(tmp_path):
+    """A small repository of two texts, to be read and to be spoilt."""
+    return Shelf(tmp_path)

@@ -6,8 +6,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from academie import __version__
-from academie.edition.library import load
-from academie.edition.registry import register
+from academie.texts.history.registry import register
+from academie.texts.library import load
 from tests.site.tree import ENGLISH, GERMAN, change, plant, reread, translate, write
 
 if TYPE_CHECKING:

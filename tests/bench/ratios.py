@@ -21,13 +21,13 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie import __version__
-from academie.core.wording import Said
-from academie.edition import registry
-from academie.edition.library import Library
+from academie.core.messages import Message
 from academie.games import GAMES, load
 from academie.games.trictrac.awards import gains
 from academie.games.trictrac.moves import plays
-from academie.site.benched import FILE, SAID
+from academie.site.pages.benchmarks import FILE, SAID
+from academie.texts.history import registry
+from academie.texts.library import Library
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 from tests.bench.growth import grown
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
     from academie.core import Game
     from academie.games.trictrac.state import Position
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
 
     Met = tuple[Position, str, Throw]
 
@@ -77,7 +77,7 @@ FUNCTION = (
 READ_CHESS = """\
 import sys
 from pathlib import Path
-from academie.edition.library import Library
+from academie.texts.library import Library
 from academie.philidor.lines import read_lines
 read_lines(Library(Path(sys.argv[1])))
 """
@@ -150,7 +150,7 @@ def growth(folder: Path) -> tuple[float, float]:
 class Figure(NamedTuple):
     """What was measured, beside its aim.
 
-    :param kind: what it is of, as :data:`academie.site.benched.SAID` has it.
+    :param kind: what it is of, as :data:`academie.site.pages.benchmarks.SAID` has it.
     :param unit: ``s`` for seconds, ``:`` for one beside another, ``/s`` for so many a second.
     :param figure: the number that is held against *aim*.
     :param most: whether the aim is the most that it may be; else the least.
@@ -172,7 +172,7 @@ class Figure(NamedTuple):
         return self.figure <= self.aim if self.most else self.figure >= self.aim
 
     def __str__(self) -> str:
-        name = str(Said(SAID[self.kind], **({"game": self.game} if self.game else {})))
+        name = str(Message(SAID[self.kind], **({"game": self.game} if self.game else {})))
         beside = " : ".join(f"{one:,.3g}" for one in self.of)
         kept = "kept" if self.kept else "MISSED"
         measured = f"{self.figure:>11,.3f} {self.unit:<2}"
@@ -294,7 +294,7 @@ def made_plain(root: Path) -> Path:
 def publish(root: Path, *options: str) -> tuple[str | Path, ...]:
     """Command that builds the verified site of *root*."""
     site = (root, root / "_build" / "html", "-j", "1", "--strict")
-    return (sys.executable, "-m", "academie.site.publish", *site, *options)
+    return (sys.executable, "-m", "academie.site.build.publish", *site, *options)
 
 
 def its_code(root: Path) -> dict[str, str]:

@@ -4,8 +4,8 @@ import pytest
 
 from academie.books import saying
 from academie.books.gather import ORDER
-from academie.edition.languages import ENGLISH, FRENCH
-from academie.edition.words import plain, typeset
+from academie.texts.language.words import plain, typeset
+from academie.texts.languages import ENGLISH, FRENCH
 
 
 def letters(words):

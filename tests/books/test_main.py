@@ -7,10 +7,10 @@ import pytest
 from academie.books import __main__ as making
 from academie.books import pdf
 from academie.books.gather import Shelf
-from academie.edition.editions import LIST, state_of
-from academie.edition.examples import find_examples
-from academie.edition.examples import run as run_example
-from academie.edition.places import home
+from academie.exports.books import LIST, state_of
+from academie.proof.examples import run as run_example
+from academie.texts.examples import find_examples
+from academie.texts.paths import home
 from tests.texts import LIBRARY
 
 

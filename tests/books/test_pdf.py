@@ -10,7 +10,7 @@ from pypdfium2 import raw
 
 from academie.books import pdf
 from academie.core.errors import AcademieError
-from academie.edition.words import pages
+from academie.texts.language.words import pages
 
 ADDRESS = "https://example.org"
 MM = 72 / 25.4

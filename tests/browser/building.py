@@ -27,7 +27,15 @@ def begin() -> None:
         if _there() is not None:
             return
         # Which rules are proved the tests find out for themselves.
-        build = [sys.executable, "-m", "academie.site.publish", ROOT, BUILT, "-j1", "--unproved"]
+        build = [
+            sys.executable,
+            "-m",
+            "academie.site.build.publish",
+            ROOT,
+            BUILT,
+            "-j1",
+            "--unproved",
+        ]
         with SAID.open("w") as said:
             # The lock goes over to it, and falls when it ends.
             begun = subprocess.Popen(

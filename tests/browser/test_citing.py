@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from academie.addresses import below
-from academie.edition.citing import FORMS, Sources, cite
+from academie.texts.citing import FORMS, Sources, cite
 from tests.browser.conftest import Reader
 from tests.texts import LIBRARY
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from academie.site.laboratory import PAGE
+from academie.site.lab.laboratory import PAGE
 from tests.browser import building
 from tests.browser.conftest import QuietServer
 from tests.browser.engines import ENGINES, REQUIRED, driven, handler, lacks

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from academie.site import laboratory
-from academie.site.laboratory import FOLDER, PAGE
+from academie.site.lab import laboratory
+from academie.site.lab.laboratory import FOLDER, PAGE
 from tests.browser.conftest import QuietServer, Reader
 from tests.browser.test_laboratoire import PATIENCE, READY, kept
 

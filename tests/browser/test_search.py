@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import Reader
-from tests.edition.search import questions
+from tests.texts.search import questions
 
 WIDE = {"width": 1280, "height": 1000}
 #: From a key to what it finds, in milliseconds; half of all keys are answered sooner.

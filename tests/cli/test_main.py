@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from academie.cli.commands import COMMANDS
-from academie.edition import places
-from academie.edition.citing.versions import version_of
+from academie.texts import paths
+from academie.texts.citing.versions import version_of
 
 #: More digits than Python reads of a number.
 NINES = "9" * 4301
@@ -17,7 +17,7 @@ NINES = "9" * 4301
 def shell(*arguments, **environment):
     """Run ``academie`` in a process of its own."""
     return subprocess.run(
-        [sys.executable, "-m", "academie.cli", *arguments],
+        [sys.executable, "-m", "academie", *arguments],
         capture_output=True,
         check=False,
         env={**os.environ, **environment},
@@ -37,7 +37,7 @@ class TestHelp:
         assert said.out.startswith(f"usage: academie {command}")
 
     def test_the_version_is_the_package_s(self, academie):
-        assert academie("--version").out == f"academie {version_of(places.home())}\n"
+        assert academie("--version").out == f"academie {version_of(paths.home())}\n"
 
 
 class TestBadInput:
@@ -108,7 +108,7 @@ class TestInAShell:
         assert "s\u2019il arrive" in said.stdout.decode("utf-8")
 
     def test_a_reader_who_has_read_enough_ends_it_quietly(self):
-        command = f"{sys.executable} -m academie.cli export rules | head -c 1"
+        command = f"{sys.executable} -m academie export rules | head -c 1"
         said = subprocess.run(command, shell=True, capture_output=True, check=False)
         assert said.stdout == b"{"
         assert said.stderr == b""
@@ -125,14 +125,14 @@ class TestInAShell:
         ],
     )
     def test_what_cannot_be_read_or_written_is_one_line(self, redirection, problem):
-        command = f"{sys.executable} -m academie.cli {redirection}"
+        command = f"{sys.executable} -m academie {redirection}"
         said = subprocess.run(command, shell=True, capture_output=True, check=False)
         assert (said.returncode, said.stdout) == (2, b"")
         assert said.stderr.startswith(b"academie: ")
         assert (said.stderr.count(b"\n"), problem in said.stderr) == (1, True)
 
     def test_with_nowhere_to_complain_it_still_says_no_by_its_code(self):
-        command = f"{sys.executable} -m academie.cli show whist.81 2>&-"
+        command = f"{sys.executable} -m academie show whist.81 2>&-"
         assert subprocess.run(command, shell=True, check=False).returncode == 2
 
     def test_an_error_repeats_no_endless_input(self):

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from academie.cli import prepared, preparing
-from academie.edition import library as library_module
-from academie.edition import places
-from academie.edition.library import load
+from academie.cli import cache_files, prepared, preparing
+from academie.texts import library as library_module
+from academie.texts import paths
+from academie.texts.library import load
 
 ROOT = Path(__file__).parents[2]
 ASKED = (
@@ -37,8 +37,10 @@ def texts(tmp_path, monkeypatch):
         subprocess.run(["mkdir", "-p", docs], check=True)
         subprocess.run(["cp", "-r", ROOT / "docs" / name, docs], check=True)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    monkeypatch.setattr(places, "home", lambda: tmp_path)
-    monkeypatch.setattr(prepared, "STILL", 0)
+    monkeypatch.setattr(paths, "home", lambda: tmp_path)
+    monkeypatch.setattr(cache_files, "STILL", 0)
+    monkeypatch.setattr(paths, "home", lambda: tmp_path)
+    monkeypatch.setattr(cache_files, "STILL", 0)
     return docs
 
 
@@ -131,7 +133,7 @@ class TestWhatChanges:
         assert prepared.answer(asked) is None
 
     def test_what_changed_a_moment_ago_is_not_prepared(self, academie, asked, monkeypatch):
-        monkeypatch.setattr(prepared, "STILL", 3600 * 10**9)
+        monkeypatch.setattr(cache_files, "STILL", 3600 * 10**9)
         academie(*asked)
         assert prepared.answer(asked) is None
 
@@ -154,7 +156,7 @@ class TestWhatChanges:
     def test_a_spoilt_file_is_no_answer(self, academie, asked):
         read = academie(*asked)
         kept = {"show": ("whist", prepared.ANSWERS), "search": ("search", "sqlite")}
-        file = prepared.file_of(*kept[asked[0]])
+        file = cache_files.file_of(*kept[asked[0]])
         file.write_bytes(file.read_bytes()[:40])
         assert prepared.answer(asked) is None
         assert academie(*asked) == read

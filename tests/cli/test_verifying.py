@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from academie.cli import maintaining
-from academie.edition import places
-from academie.edition.examples import find_examples, find_guides
+from academie.texts import paths
+from academie.texts.examples import find_examples, find_guides
 
 ROOT = Path(__file__).parents[2]
 NAME = find_examples(ROOT)[0].slug
@@ -24,9 +24,9 @@ def copy(tmp_path, monkeypatch):
     shutil.copytree(ROOT / "docs", tmp_path / "docs", ignore=shutil.ignore_patterns("api"))
     shutil.copytree(ROOT / "examples", tmp_path / "examples")
     (tmp_path / "_build").mkdir()
-    places.answers(ROOT).mkdir(parents=True, exist_ok=True)
-    places.answers(tmp_path).symlink_to(places.answers(ROOT))
-    monkeypatch.setattr(places, "home", lambda: tmp_path)
+    paths.answers(ROOT).mkdir(parents=True, exist_ok=True)
+    paths.answers(tmp_path).symlink_to(paths.answers(ROOT))
+    monkeypatch.setattr(paths, "home", lambda: tmp_path)
     return tmp_path
 
 
@@ -231,11 +231,12 @@ class TestMaintaining:
         spoil(copy / "docs/whist/en/01-laws.md", "revoke", "renege")
         (changed, closing) = academie("reread").out.splitlines()
         assert changed.startswith("docs/whist/en/01-laws.md:11: the English translation")
-        assert changed.endswith("then run 'academie reread whist.1 --lang en'")
+        assert changed.endswith("then run 'academie reread whist.1 --lang en --by ROLE'")
         assert closing == "1 translations, titles and lexicon entries to be read a second time"
-        assert academie("reread", "whist.1").out.startswith("1 of 1 had changed")
+        assert "say who read it" in academie("reread", "whist.1").err
+        assert academie("reread", "whist.1", "--by", "machine").out.startswith("1 of 1 had changed")
         assert academie("reread").out.startswith("0 translations")
-        unknown = academie("reread", "whist.99").err
+        unknown = academie("reread", "whist.99", "--by", "machine").err
         assert unknown == "academie: there is no rule, text or term 'whist.99'\n"
 
     def test_register_refuses_while_an_id_is_gone(self, academie, copy):

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from academie.edition.examples import find_examples
 from academie.games import GAMES
+from academie.texts.examples import find_examples
 
 ROOT = Path(__file__).parents[2]
 

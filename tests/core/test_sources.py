@@ -26,7 +26,7 @@ def test_a_name_is_where_it_is_defined(name, line):
     ("passed_on", "home"),
     [
         ("academie.core.Award", "academie.core.values.Award"),
-        ("academie.games.whist.State.retourne", "academie.games.whist.state.State.retourne"),
+        ("academie.games.whist.GAME", "academie.games.whist.play.GAME"),
     ],
 )
 def test_a_name_passed_on_leads_home(passed_on, home):

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 from academie import drawing
 from academie.drawing.chess import HEIGHT, SIDE, WIDTH, in_words
-from academie.games import after, echecs
+from academie.games import after
+from academie.games.echecs import GAME as echecs
 from academie.kit.chessboards import Chessboard
+
+if TYPE_CHECKING:
+    from academie.games.echecs.state import State
 
 SVG = "{http://www.w3.org/2000/svg}"
 CORNER = (20, 312)  # of a1: the lowest square at the left
 
 
-def drawn(state: echecs.State) -> ET.Element:
+def drawn(state: State) -> ET.Element:
     return ET.fromstring(str(drawing.draw(echecs.picture(state))))
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 from academie import drawing
 from academie.drawing.dominoes import WIDTH, in_words
-from academie.games import after, domino
+from academie.games import after
+from academie.games.domino import GAME as domino
 from academie.kit.dominoes import whole_set
+
+if TYPE_CHECKING:
+    from academie.games.domino.state import State
 
 SVG = "{http://www.w3.org/2000/svg}"
 OPEN = (
@@ -16,7 +21,7 @@ OPEN = (
 )
 
 
-def drawn(state: domino.State) -> ET.Element:
+def drawn(state: State) -> ET.Element:
     return ET.fromstring(str(drawing.draw(domino.picture(state))))
 
 

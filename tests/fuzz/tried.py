@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING, Any
 from academie.cli import main
 from academie.core import AcademieError, IllegalAction, Incident
 from academie.core.transcript import play_out, read_in, replay
-from academie.edition.blocks import read_blocks
-from academie.edition.examples import read_example
-from academie.edition.inline import read_runs
-from academie.games import GAMES, actions_of, load, table_of
+from academie.games import GAMES, actions_of, load
 from academie.lab.desk import QUESTIONS, Desk
+from academie.texts.blocks import read_blocks
+from academie.texts.examples import read_example
+from academie.texts.inline import read_runs
 from tests.fuzz.mutations import damaged, odd_json
 from tests.games.fautes import HERE, fautes
 from tests.texts import LIBRARY
@@ -29,7 +29,7 @@ from tests.texts import LIBRARY
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from academie.core.turn import Table
+    from academie.core.turn_table import TurnTable
 
 ROOT = Path(__file__).parents[2]
 #: Games that are played for real lines, and the steps of each.
@@ -168,9 +168,9 @@ def some_data(rng: Random) -> None:
     """Damaged JSON of a state is read, or refused in one error of ours."""
     name = rng.choice(GAMES)
     positions, _, _ = lines(name)
-    table: Table[Any] = table_of(name)
+    table: TurnTable[Any] = load(name)
     data = json.loads(json.dumps(table.notation.data(read(name, rng.choice(positions)))))
-    state = table.of_data(damaged_json(data, rng))
+    state = table.from_data(damaged_json(data, rng))
     if table.read(str(state)) != state:
         raise Broken(f"{state} is not what is read of it")
 

@@ -6,10 +6,10 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from academie.edition import fautes as edition
+from academie.texts.tables import faults as edition
 
 if TYPE_CHECKING:
-    from academie.edition.fautes import Faute
+    from academie.texts.tables.faults import Faute
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]

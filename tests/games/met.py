@@ -11,7 +11,6 @@ from collections import defaultdict
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -19,11 +18,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import academie
-from academie.core import IllegalAction, NotationError, wording
-from academie.core.powers import Dice
+from academie.core import IllegalAction, NotationError, messages
+from academie.core.protocols import CountsOdds
 from academie.core.transcript import read_in, replay
-from academie.edition.examples import read_example, run
-from academie.games import domino, load
+from academie.games import load
+from academie.games.domino import GAME as domino
+from academie.proof.examples import run
+from academie.texts.examples import read_example
 from tests.games.fautes import HERE, fautes
 
 if TYPE_CHECKING:
@@ -149,7 +150,7 @@ def met(name: str) -> Met:
 
 def _out_of_phase(found: Met) -> Iterator[str]:
     """Each action of the turn that is not refused, out of its phase, by the rule of its line."""
-    table = import_module(f"academie.games.{found.name}.play").TURN
+    table = load(found.name)
     for line in table.lines:
         refused = {phase: line.refusal(phase)[0] for phase in table.notation.phases}
         for phase in refused.keys() - set(line.phases):
@@ -187,7 +188,7 @@ def _played(found: Met, seed: int) -> None:
     for step in range(STEPS):
         if step % ASKED == 0:
             found.asks(str(state))
-        if step == ASKED and isinstance(game, Dice) and game.chance(state, rng):
+        if step == ASKED and isinstance(game, CountsOdds) and game.chance(state, rng):
             str(game.odds(str(state)))
         happen = game.incidents(state)
         found.offered |= {incident.kind for incident in happen}
@@ -206,7 +207,7 @@ def _played(found: Met, seed: int) -> None:
 @contextmanager
 def _listening(found: Met) -> Iterator[None]:
     """Note every sentence that is told, and of each refusal the lines that it came through."""
-    sentence, shown = wording.sentence, IllegalAction.__str__
+    sentence, shown = messages.find_sentence, IllegalAction.__str__
 
     def spoken(language: str, kind: str, facts: Any) -> str:
         found.told.add(kind)
@@ -218,7 +219,7 @@ def _listening(found: Met) -> Iterator[None]:
         return shown(refusal)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(wording, "sentence", spoken)
+        patch.setattr(messages, "sentence", spoken)
         patch.setattr(IllegalAction, "__str__", refused)
         yield
 

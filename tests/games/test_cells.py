@@ -8,8 +8,8 @@ import pytest
 
 from academie import games
 from academie.core.cells import Cell, read_cells
-from academie.edition.folding import fold
-from academie.edition.numbers import numbers
+from academie.texts.language.folding import fold
+from academie.texts.language.numbers import numbers
 from tests.texts import LIBRARY
 
 TABLES = sorted(Path(games.__file__).parent.glob("*/*.toml"))

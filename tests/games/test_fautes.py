@@ -10,7 +10,7 @@ from academie.games import GAMES, load
 from tests.games.fautes import fautes
 
 if TYPE_CHECKING:
-    from academie.edition.fautes import Faute
+    from academie.texts.tables.faults import Faute
 
 #: Rows whose rule bears on the ruling beside one of the same text that decides: the row names what
 #: happened, the other what follows.

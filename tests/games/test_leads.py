@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from academie.games import GAMES, table_of
+from academie.games import GAMES, load
 from tests.games.conftest import walk
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_line_states_phases_of_its_game_and_no_others(name: str) -> None:
-    table = table_of(name)
+    table = load(name)
     phases = set(table.notation.phases)
     for line in table.lines:
         assert line.leads, line.kind.__name__
@@ -20,7 +20,7 @@ def test_every_line_states_phases_of_its_game_and_no_others(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_leads_where_its_table_states(name: str) -> None:
-    table = table_of(name)
+    table = load(name)
     met = {
         (before.phase, type(action), step.state.phase)
         for seed in range(4)

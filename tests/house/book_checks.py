@@ -13,8 +13,8 @@ import pytest
 
 from academie.books.gather import WHOLE
 from academie.books.records import EDITIONS
-from academie.edition.editions import LIST, made
-from academie.edition.library import load
+from academie.exports.books import LIST, made
+from academie.texts.library import load
 
 ROOT = Path(__file__).parents[2]
 BOOKS = made(ROOT)

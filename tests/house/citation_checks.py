@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from academie.edition.citing import cite, told
+from academie.texts.citing import cite, told
 from tests.citations import KINDS
 
 ROOT = Path(__file__).parents[2]

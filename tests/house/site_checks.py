@@ -18,7 +18,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
 
-from academie.site import furniture
+from academie.site.i18n import ui_strings
 from tests.site.sentences import foreign
 
 ROOT = Path(__file__).parents[2]
@@ -164,7 +164,7 @@ UNTOLD = re.compile(
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_no_page_has_a_sentence_in_the_other_language(language):
     """Of the pages of single rules, which are alike, every tenth; the API is for programmers."""
-    often = frozenset(furniture.words(kind)["en"] for kind in furniture.OFTEN)
+    often = frozenset(ui_strings.words(kind)["en"] for kind in ui_strings.OFTEN)
     rules = [page for page in PAGES if shown(page).startswith("r/")]
     read_ = [page for page in PAGES if not shown(page).startswith(("r/", "api/"))] + rules[::10]
     found = [(shown(page), said) for page in read_ for said in foreign(page, language, often)]

@@ -4,9 +4,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from academie.edition.examples import find_examples
-from academie.edition.prose import retellings
 from academie.games import GAMES
+from academie.texts.examples import find_examples
+from academie.texts.prose import retellings
 
 ROOT = Path(__file__).parents[2]
 

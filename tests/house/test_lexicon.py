@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from academie.core.sources import place_of
-from academie.edition.folding import fold
 from academie.games import GAMES, load
+from academie.texts.language.folding import fold
 from tests.texts import LIBRARY
 
 ROOT = Path(__file__).parents[2]

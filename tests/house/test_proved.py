@@ -10,16 +10,16 @@ import pytest
 
 from academie.core import citations
 from academie.core.sources import modules
-from academie.edition import checks
-from academie.edition.examples import Example, find_examples
-from academie.edition.export import exercised
-from academie.edition.proofs import Proofs
+from academie.exports.json_data import exercised
+from academie.proof.cache import Proofs
+from academie.texts.checks import runner
+from academie.texts.examples import Example, find_examples
 from tests.texts import LIBRARY
 
 # Some words of a game are brought by the pages that explain them alone: whatever carries a rule
 # out is to be known, whichever page this process has run.
 for module in modules():
-    if module.startswith(("academie.games.", "academie.tools.")):
+    if module.startswith(("academie.games.", "academie.figures.")):
         import_module(module)
 EXAMPLES = find_examples(LIBRARY.root)
 PROOFS = Proofs(LIBRARY.root)
@@ -44,7 +44,7 @@ def test_every_rule_that_asks_something_is_carried_out_or_read_with_one_that_is(
 
 
 def test_no_code_cites_what_it_cannot_carry_out() -> None:
-    assert list(checks.cited(LIBRARY, citations())) == []
+    assert list(runner.cited(LIBRARY, citations())) == []
 
 
 def test_a_function_carries_out_one_rule() -> None:

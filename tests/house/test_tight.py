@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from academie.edition.tightness import by_rule, equal, read, share
 from academie.games import GAMES
-from academie.tools.prove.carried import of_game
+from academie.texts.tables.mutation_scores import by_rule, equal, read, share
+from academie_dev.mutation.carried import of_game
 from tests.texts import LIBRARY
 
 #: So many of a hundred mutations are noticed at the least, in every game.

@@ -13,10 +13,10 @@ import polib
 import pytest
 
 from academie.core import Award, Option, Outcome, Ruling
-from academie.core.wording import LOCALE
-from academie.edition.words import typeset
-from academie.games import GAMES, table_of
-from academie.site.turns import meant
+from academie.core.messages import LOCALE
+from academie.games import GAMES, load
+from academie.site.pages.turn_diagram import meant
+from academie.texts.language.words import typeset
 from tests.texts import LIBRARY
 
 SOURCE = Path(__file__).parents[2] / "src" / "academie"
@@ -32,8 +32,8 @@ AT_TABLE = [domain for domain in DOMAINS if domain in GAMES or domain in {"core"
 #: What a sentence has in both languages and the lexicon in neither.
 SHARED = {"contribution"}
 #: The parts of the house that say something of a game.
-ROOMS = ("core", "kit", "drawing", "edition", "games", "philidor", "books", "lab", "cli", "site")
-ROOMS += ("tools",)
+ROOMS = ("core", "kit", "drawing", "texts", "proof", "exports", "games", "figures", "philidor")
+ROOMS += ("books", "lab", "cli", "site", "../academie_dev")
 #: What names kinds and is no Python: templates, and the sentences that the scripts need.
 STATIC = SOURCE / "site" / "static"
 WORDS = sorted(STATIC.rglob("words.js.jinja"))
@@ -46,7 +46,7 @@ SAID = {"reason", "effect", "question", "otherwise"}
 def nodes() -> tuple[tuple[str, ast.Call | ast.Constant], ...]:
     """The calls and the constants of the house, each with its place, read once."""
     return tuple(
-        (f"{path.relative_to(SOURCE)}:{node.lineno}", node)
+        (f"{path.resolve().relative_to(SOURCE.parent)}:{node.lineno}", node)
         for room in ROOMS
         for path in sorted((SOURCE / room).rglob("*.py"))
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
@@ -85,7 +85,7 @@ def calls() -> list[tuple[str, ast.Call]]:
     return [
         (at, node)
         for at, node in nodes()
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Said"
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Message"
     ]
 
 
@@ -126,7 +126,7 @@ def test_a_sentence_names_only_facts_that_are_stated() -> None:
 
 def test_nothing_stands_in_a_catalogue_that_no_code_says() -> None:
     joins = {"core.and", "core.or"}
-    actions = {meant(line.kind).kind for game in GAMES for line in table_of(game).lines}
+    actions = {meant(line.kind).kind for game in GAMES for line in load(game).lines}
     of_words = tuple(f"{asked}_" for asked in words_asked())
     unsaid = set(sentences("en")) - named() - joins - actions
     assert sorted(kind for kind in unsaid if not kind.startswith(of_words)) == []
@@ -147,7 +147,7 @@ def test_what_english_says_in_french_is_what_the_lexicon_leaves_in_french() -> N
 
 def test_each_action_of_a_turn_is_told_in_the_catalogue() -> None:
     known = sentences("en")
-    kinds = [(line.kind, meant(line.kind).kind) for g in GAMES for line in table_of(g).lines]
+    kinds = [(line.kind, meant(line.kind).kind) for g in GAMES for line in load(g).lines]
     assert [kind for kind, said in kinds if said not in known] == []
 
 
@@ -193,7 +193,7 @@ def test_what_is_gained_ruled_and_chosen_is_said_and_not_written() -> None:
         (Ruling, "reason"),
         (Outcome, "reason"),
     ):
-        assert get_type_hints(value)[part].__name__ == "Said"
+        assert get_type_hints(value)[part].__name__ == "Message"
 
 
 def test_no_code_reads_a_sentence() -> None:

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 from academie.addresses import at
-from academie.edition.citing import Sources, cite, told
-from academie.edition.library import load
-from academie.site.citations import MANY
+from academie.site.passages.citations import MANY
+from academie.texts.citing import Sources, cite, told
+from academie.texts.library import load
 from tests.citations import KINDS
 
 ROOT = Path(__file__).parents[2]
@@ -32,7 +32,7 @@ PAGES = {
     "trictrac/3": ("bookSection", "Le Jeu du Trictrac, CHAPITRE III.", "Académie universelle"),
     "r/whist.8": ("bookSection", "Art. VIII", "Loix du Jeu de Whist"),
     "lexicon": ("webpage", "Lexique / Lexicon", ""),
-    "toc/commencer": ("webpage", "Comment on joue au Toc / How Toc is played", ""),
+    "toc/commencer": ("webpage", "Comment on joue au toc / How Toc is played", ""),
     "whist/exemples/art-08-cartes-melees": ("webpage", "", ""),
 }
 

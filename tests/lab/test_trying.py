@@ -8,15 +8,16 @@ import pytest
 
 from academie.core import AcademieError
 from academie.games import GAMES
-from academie.lab.trying import lacks, run
+from academie.lab.run_example import lacks, run
 
 ROOT = Path(__file__).parents[2]
 PAGE = """\
 # A page
 
 ```python
->>> from academie.games import after, toc
->>> state = toc.posed("blanc 0:15 | noir 0:15 6-5")
+>>> from academie.games import after
+>>> from academie.games.toc import GAME as toc
+>>> state = toc.read_short("blanc 0:15 | noir 0:15 6-5")
 >>> print(after(state, "0-6, 0-5").position.blanc[:7])
 (13, 0, 0, 0, 0, 1, 1)
 >>> after(state, "0-7")
@@ -42,22 +43,25 @@ def answers(source: str, **changed: str) -> list[tuple[str, bool]]:
 
 def test_what_the_page_prints_is_found_again() -> None:
     given = answers(PAGE)
-    assert given[2] == ("(13, 0, 0, 0, 0, 1, 1)\n", True)
-    assert given[4] == ("2\n", True)
+    assert given[3] == ("(13, 0, 0, 0, 0, 1, 1)\n", True)
+    assert given[5] == ("2\n", True)
 
 
 def test_what_is_refused_otherwise_than_the_page_says_is_shown() -> None:
-    got, same = answers(PAGE)[3]
+    got, same = answers(PAGE)[4]
     assert not same
     assert got.startswith("Traceback (most recent call last):\n    ...\n")
     assert "(trictrac." in got.splitlines()[-1]
 
 
 def test_a_changed_prompt_changes_what_follows() -> None:
-    changed = {"0.1": 'state = toc.posed("blanc 0:15 | noir 0:15 4-3")', "0.2": "print(state.de)"}
+    changed = {
+        "0.2": 'state = toc.read_short("blanc 0:15 | noir 0:15 4-3")',
+        "0.3": "print(state.de)",
+    }
     ran = run(PAGE, changed)
-    assert ran["prompts"][2]["got"] == "4-3\n"
-    assert ran["prompts"][2]["want"] == "(13, 0, 0, 0, 0, 1, 1)\n"
+    assert ran["prompts"][3]["got"] == "4-3\n"
+    assert ran["prompts"][3]["want"] == "(13, 0, 0, 0, 0, 1, 1)\n"
     assert ran["pictures"] != run(PAGE, {})["pictures"]
 
 

@@ -64,7 +64,7 @@ def told(part: Tag | None, language: str) -> str:
 def publish(root: Path, *options: str, out: str = "_build/html") -> Built:
     """Publish the repository *root* as the command line does."""
     where = root / out
-    command = [sys.executable, "-m", "academie.site.publish", str(root), str(where), *options]
+    command = [sys.executable, "-m", "academie.site.build.publish", str(root), str(where), *options]
     environment = {**os.environ, "SOURCE_DATE_EPOCH": "1767225600", "NO_COLOR": "1"}
     done = subprocess.run(
         command, env=environment, capture_output=True, text=True, check=False, timeout=300

@@ -14,11 +14,11 @@ from random import Random
 from typing import NamedTuple
 
 from academie import __version__
-from academie.edition.library import load
-from academie.edition.prose import chunks, retellings, retold_pages
-from academie.edition.records import Rule
-from academie.edition.registry import register
-from academie.edition.words import digest
+from academie.texts.history.registry import register
+from academie.texts.language.words import digest
+from academie.texts.library import load
+from academie.texts.model import Rule
+from academie.texts.prose import chunks, retellings, retold_pages
 from tests.site.tree import reread
 
 #: A word that is neither marked, nor linked, nor part of a name.

@@ -70,6 +70,21 @@ def test_a_tariff_is_a_table_whose_rows_are_cited(site: Built) -> None:
     assert row.select_one(".address a")["href"] == "../r/volume.1.r2.html"
 
 
+def test_the_page_of_a_row_says_what_it_continues(site: Built) -> None:
+    page = site.page("r/volume.1.r2")
+    assert page.select_one(".sentence").get_text() == "Par simple, par doublet\u202f: 6"
+    assert page.select_one(".continues a")["href"] == "volume.1.r1.html"
+
+
+def test_the_page_of_a_row_shows_its_case_and_leads_to_it(site: Built) -> None:
+    case = site.page("r/volume.1.r2").find(id="case")
+    assert len(case.select("svg.drawing")) == 2  # named in both languages
+    assert "A mise" in case.get_text()
+    assert case.select_one("a[href]")["href"] == "../jeu/exemples/coup.html"
+    assert site.at("volume/1", "volume.1.r2").select('a[href$="volume.1.r2.html#case"]')
+    assert not site.at("volume/1", "volume.1.r2").select("svg")
+
+
 def test_moves_are_cited_one_by_one(site: Built) -> None:
     move = site.at("volume/1", "volume.1.1n")
     assert "De même" in move.get_text()

@@ -7,8 +7,8 @@ from random import Random
 from shutil import copytree
 
 from academie import __version__
-from academie.edition.library import load
-from academie.edition.registry import register
+from academie.texts.history.registry import register
+from academie.texts.library import load
 from tests.site.conftest import Built
 from tests.site.edits import KINDS, Edit, edits
 from tests.site.tree import change, reread

@@ -9,8 +9,8 @@ import pytest
 from bs4 import NavigableString, Tag
 
 from academie import __version__
-from academie.site import furniture
-from academie.site.furniture import OFTEN, SPOKEN
+from academie.site.i18n import ui_strings
+from academie.site.i18n.ui_strings import OFTEN, SPOKEN
 from tests.site.conftest import Built, shown, told
 from tests.site.sentences import foreign
 
@@ -52,7 +52,7 @@ BETWEEN_PIECES = re.compile(r"\.?\s/\s|\s→\s|\.\s")
 #: Names that every language has.
 FORMATS = frozenset({"BibTeX", "CSL-JSON", "EPUB", "PDF", "RIS"})
 #: What attributes say in English, and the script in French.
-KNOWN = frozenset(furniture.words(kind)["en"] for kind in OFTEN)
+KNOWN = frozenset(ui_strings.words(kind)["en"] for kind in OFTEN)
 ATTRIBUTES = ("title", "aria-label", "aria-valuetext", "placeholder", "alt")
 #: What stays French whatever is read: head words and forms, words of the witness, quotations.
 EVIDENCE = ".head-word, .readings, #silences, .languages, em, span:has(+ .quoted, + .said)"

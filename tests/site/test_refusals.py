@@ -4,8 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from academie import __version__
-from academie.edition.library import load
-from academie.edition.registry import register
+from academie.texts.history.registry import register
+from academie.texts.library import load
 from tests.site.conftest import Built
 from tests.site.tree import change, reread
 

@@ -10,11 +10,11 @@ from pathlib import Path
 from textwrap import dedent
 
 from academie import __version__
-from academie.edition import rereading
-from academie.edition.editions import LIST, state_of
-from academie.edition.library import load
-from academie.edition.registry import register
-from academie.edition.words import digest
+from academie.exports.books import LIST, state_of
+from academie.texts.history import rereading
+from academie.texts.history.registry import register
+from academie.texts.language.words import digest
+from academie.texts.library import load
 
 CONF = Path(__file__).parents[2] / "conf.py"
 LOCALE = Path(__file__).parents[1] / "locale"
@@ -445,6 +445,10 @@ FILES = {
         {la}`Prima sit hæc cura`.
         ```
         """,
+    "docs/volume/fr/rows.tsv": """
+        row\tcontinues\twords
+        volume.1.r2\tvolume.1.r1\tPar simple
+        """,
     "docs/volume/fr/01-coups.md": """
         (volume.1)=
         # {page}`2?`CHAPITRE I.
@@ -491,7 +495,7 @@ FILES = {
         ```python
         >>> from academie.games import jeu
         >>> table = jeu.stake("A")
-        >>> print(table)
+        >>> print(table)  # « Chacun met sa mise » (jeu.1) « Par doublet 6 » (volume.1.r2)
         A mise
         ```
 
@@ -499,9 +503,9 @@ FILES = {
         ```
 
         ```python
-        >>> from academie.core.wording import Said
+        >>> from academie.core.messages import Message
         >>> other = jeu.stake("Z")
-        >>> print(Said("jeu.stakes_no_more", player="Z"))
+        >>> print(Message("jeu.stakes_no_more", player="Z"))
         Z stakes no more
         ```
 
@@ -518,7 +522,7 @@ FILES = {
 
         from academie.core import Award, Incident, Outcome, Ruling, Step
         from academie.core.trace import applies
-        from academie.core.wording import Said
+        from academie.core.messages import Message
         from academie.kit.cards import read_hand
         from academie.kit.cardtables import CardTable, Place
 
@@ -567,9 +571,10 @@ FILES = {
         def apply(table: Table, action: Table | Incident) -> Step[Table]:
             """Stake, or rule on a fault."""
             if isinstance(action, Table):
-                return Step(action, (Award(action.player, 1, "mises", "jeu.1", Said("jeu.mise")),))
+                award = Award(action.player, 1, "mises", "jeu.1", Message("jeu.mise"))
+                return Step(action, (award,))
             also = ("jeu.note.1",)
-            said = Said("jeu.stakes_no_more", player=action.player)
+            said = Message("jeu.stakes_no_more", player=action.player)
             ruling = Ruling(action, "jeu.1", said, also=also)
             return Step(Table(action.player), (), (ruling,))
 
@@ -581,13 +586,25 @@ FILES = {
 
         def outcome(table: Table) -> Outcome | None:
             """Z cannot go on."""
-            return Outcome("A", Said("jeu.mises"), "jeu.1") if table.player == "Z" else None
+            return Outcome("A", Message("jeu.mises"), "jeu.1") if table.player == "Z" else None
 
 
         def picture(table: Table) -> CardTable:
             """Draw a table."""
             hand = read_hand("♠AR")
             return CardTable(tuple(Place(name, hand) for name in (table.player, "B", "C", "D")))
+
+
+        GAME = SimpleNamespace(
+            META=META,
+            read=read,
+            start=start,
+            read_action=read_action,
+            apply=apply,
+            tell_action=told,
+            outcome=outcome,
+            picture=picture,
+        )
         ''',
 }
 
@@ -633,7 +650,7 @@ def plant(root: Path) -> Path:
         from runpy import run_path
 
         import academie.games
-        from academie.core.wording import bind
+        from academie.core.messages import bind
 
         bind("jeu", Path({str(LOCALE)!r}))
         globals().update(run_path({str(CONF)!r}))
@@ -660,7 +677,13 @@ def reread(root: Path) -> None:
     library = load(root)
     found = [*rereading.unread(library)]
     for language in {one.language for one in found}:
-        rereading.note(library, [o.id for o in found if o.language == language], language)
+        rereading.note(
+            library,
+            [o.id for o in found if o.language == language],
+            language,
+            by="machine",
+            on="2026-11-28",
+        )
 
 
 def write(root: Path, name: str, text: str) -> None:

@@ -19,11 +19,11 @@ from academie.books import epub, pdf
 from academie.books.gather import Shelf
 from academie.books.records import EDITIONS
 from academie.core import AcademieError
-from academie.edition.commits import committed
-from academie.edition.editions import LIST, state_of
-from academie.edition.examples import find_examples
-from academie.edition.library import load
-from academie.edition.proofs import Proofs
+from academie.exports.books import LIST, state_of
+from academie.proof.cache import Proofs
+from academie.texts.examples import find_examples
+from academie.texts.history.commits import committed
+from academie.texts.library import load
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -8,7 +8,7 @@ from academie.books import saying
 from academie.books.leaves import Heading, Leaf, Leaves
 from academie.books.wordlist import Places
 from academie.books.xhtml import element, say
-from academie.edition.languages import ENGLISH, FRENCH
+from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

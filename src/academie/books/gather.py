@@ -9,27 +9,27 @@ from academie.books import pictures
 from academie.books.records import Book, Correction, Figure, Remark, Side, Text, Unit
 from academie.books.runs import parts_of, told
 from academie.books.wordlist import lexicon, mentioned
-from academie.core.wording import Said
-from academie.edition.blocks import Heading, read_blocks
-from academie.edition.entries import all_entries
-from academie.edition.export import exercised
-from academie.edition.inline import read_runs
-from academie.edition.languages import ENGLISH, FRENCH
-from academie.edition.pictured import drawing_of
-from academie.edition.reasons import Reasons
-from academie.edition.terms import kept
-from academie.edition.words import plain, typeset
+from academie.core.messages import Message
+from academie.exports.json_data import exercised
 from academie.philidor.lines import collection
-from academie.philidor.records import WORK as CHESS
+from academie.philidor.model import WORK as CHESS
+from academie.proof.pictured import drawing_of
+from academie.texts.blocks import Heading, read_blocks
+from academie.texts.checks.reasons import Reasons
+from academie.texts.entries import all_entries
+from academie.texts.inline import read_runs
+from academie.texts.language.terms import kept
+from academie.texts.language.words import plain, typeset
+from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from academie.edition.entries import Entry
-    from academie.edition.examples import Run
-    from academie.edition.library import Library
-    from academie.edition.records import Rule, Term, Work
-    from academie.philidor.records import HalfMove
+    from academie.philidor.model import HalfMove
+    from academie.proof.examples import Run
+    from academie.texts.entries import Entry
+    from academie.texts.library import Library
+    from academie.texts.model import Rule, Term, Work
 
 #: Texts in the order of the shelf: the volume of 1806 as it is bound, then the others.
 ORDER = (
@@ -90,7 +90,7 @@ class Shelf:
         """The texts *slugs* in *languages*, as one book."""
         texts = tuple(self._text(slug, tuple(languages)) for slug in slugs)
         only = texts[0] if len(texts) == 1 else None
-        titles = {k: Said("books.all_texts").within(k) for k in languages}
+        titles = {k: Message("books.all_texts").within(k) for k in languages}
         name = only.work.slug if only else WHOLE
         units = [unit for text in texts for unit in text.units]
         return Book(
@@ -161,7 +161,7 @@ class Shelf:
         if move is not None and (after is None or after.kind != "move"):
             drawing = pictures.of_chess(move.after, language)
             last = rule.id.rpartition(".")[2]
-            caption = {k: Said("books.after_move", move=last).within(k) for k in languages}
+            caption = {k: Message("books.after_move", move=last).within(k) for k in languages}
             yield Figure(rule.id, *drawing, caption)
         found = drawing_of(rule.id, self._exercised)
         if found is not None and found[0].example.slug not in drawn:
@@ -213,7 +213,7 @@ def _levels(library: Library, work: Work) -> dict[str, int]:
 
 def _corrections(work: Work, reasons: Reasons) -> Iterator[Correction]:
     for e in work.emendations:
-        kind = {k: Said(_CORRECTED[e.kind]).within(k) for k in (FRENCH, ENGLISH)}
+        kind = {k: Message(_CORRECTED[e.kind]).within(k) for k in (FRENCH, ENGLISH)}
         printed, read = typeset(plain(e.printed)), typeset(plain(e.read))
         reason = reasons.told(work.slug, e.reason)
         yield Correction(e.id, e.rule, printed, read, kind, reason)

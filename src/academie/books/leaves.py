@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from academie import addresses
 from academie.books import addressed, saying
 from academie.books.xhtml import element, leaf, say
-from academie.edition.languages import ENGLISH
+from academie.texts.languages import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from xml.etree import ElementTree as ET
 
     from academie.books.records import Book, Figure, Side, Text, Unit
-    from academie.edition.inline import Run
+    from academie.texts.inline import Run
 
 #: What a passage is to a book, where there is a word for it.
 _ROLES = {"note": ("footnote", "doc-footnote")}

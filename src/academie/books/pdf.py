@@ -12,14 +12,14 @@ from academie import __version__, addresses
 from academie.books import addressed, saying
 from academie.books.wordlist import Places
 from academie.core.errors import AcademieError
-from academie.edition.languages import ENGLISH, FRENCH
+from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
     from academie.books.records import Book, Figure, Remark, Side, Text, Unit, Word
-    from academie.edition.inline import Run
+    from academie.texts.inline import Run
 
 #: Millimetres to a unit of each kind of drawing: what is small in it must still be seen.
 _SCALES = {

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from xml.etree import ElementTree as ET
 
 from academie import drawing, games
-from academie.core.wording import speaking
+from academie.core.messages import use_language
 
 if TYPE_CHECKING:
     from academie.drawing.svg import Svg
-    from academie.edition.examples import Picture
     from academie.games.echecs.state import State
+    from academie.proof.examples import Picture
 
 
 class Drawn(NamedTuple):
@@ -29,14 +29,14 @@ class Drawn(NamedTuple):
 def of_example(picture: Picture, language: str) -> Drawn:
     """The picture that an example draws, and what it shows in words, both in *language*."""
     game = games.game_with(picture.module)
-    with speaking(language):
+    with use_language(language):
         return _standing_alone(drawing.draw(game.picture(game.read(picture.notation))))
 
 
 @cache
 def of_chess(position: State, language: str) -> Drawn:
     """The board of *position*, and what it shows in words."""
-    with speaking(language):
+    with use_language(language):
         return _standing_alone(drawing.draw(games.load("echecs").picture(position)))
 
 

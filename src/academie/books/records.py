@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from academie.edition.languages import ENGLISH, FRENCH
+from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from academie.edition.inline import Run
-    from academie.edition.records import Work
+    from academie.texts.inline import Run
+    from academie.texts.model import Work
 
 #: The languages of the books: one alone, or both with rule beside rule.
 EDITIONS = ((FRENCH,), (ENGLISH,), (FRENCH, ENGLISH))

@@ -6,16 +6,16 @@ import re
 from typing import TYPE_CHECKING, TypeAlias
 
 from academie.books.records import Told
-from academie.edition.inline import Run, emended, read_runs
-from academie.edition.languages import ENGLISH, FRENCH
-from academie.edition.terms import SPELT_ALIKE, key
-from academie.edition.words import plain, typeset
+from academie.texts.inline import Run, emended, read_runs
+from academie.texts.language.terms import key
+from academie.texts.language.words import plain, typeset
+from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from academie.edition.entries import Entry
-    from academie.edition.records import Emendation, Rule
+    from academie.texts.entries import Entry
+    from academie.texts.model import Emendation, Rule
 
 #: French forms, and a pattern of those that stay in a translation.
 Kept: TypeAlias = "tuple[frozenset[str], re.Pattern[str] | None]"
@@ -29,7 +29,8 @@ def parts_of(
 ) -> tuple[tuple[Run, ...], ...]:
     """The words of *rule* in *language*: a part a paragraph, a line of verse, a cell of a row.
 
-    :param stays: the French words of its text, as :func:`academie.edition.terms.kept` gives them.
+    :param stays: the French words of its text, as :func:`academie.texts.language.terms.kept` gives
+        them.
     """
     said = rule.said_in(language)
     if said is None:
@@ -64,8 +65,6 @@ def _french_in(run: Run, stays: Kept) -> Iterator[Run]:
         return
     done = 0
     for found in pattern.finditer(run.words) if pattern and not run.page else ():
-        if key(found[0]) in SPELT_ALIKE:
-            continue
         if found.start() > done:
             yield run._replace(words=run.words[done : found.start()])
         yield run._replace(words=found[0], italic=True, language=FRENCH)

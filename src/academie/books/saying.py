@@ -6,17 +6,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie import __version__, addresses
-from academie.core.wording import Said
-from academie.edition.languages import ENGLISH
-from academie.edition.sourced import of_spelling, of_witness
-from academie.edition.words import typeset
+from academie.core.messages import Message
+from academie.texts.language.words import typeset
+from academie.texts.languages import ENGLISH
+from academie.texts.provenance import of_spelling, of_witness
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from academie.books.records import Book
-    from academie.edition.origins import Witness
-    from academie.edition.records import Work
+    from academie.texts.model import Work
+    from academie.texts.origins import Witness
 
 #: Heads of the parts, and what is said below them.
 PARTS = (
@@ -31,7 +31,7 @@ _WHERE = frozenset({"edition.witness_file", "edition.witness_lines"})
 
 def said(book: Book, kind: str, **facts: object) -> str:
     """What *book* says by *kind*, in each of its languages."""
-    told = (Said(kind, **facts).within(language) for language in book.languages)
+    told = (Message(kind, **facts).within(language) for language in book.languages)
     return " · ".join(dict.fromkeys(told))
 
 
@@ -59,7 +59,7 @@ def sources(book: Book, language: str) -> Iterator[str]:
         told = [said for said in of_witness(same[0]) if said.kind not in _WHERE]
         words = " ".join(said.within(language) for said in (*told, of_spelling(same[0])))
         titles = tuple(work.titled(language) for work in same)
-        whole = Said("books.source", titles=titles, said=words)
+        whole = Message("books.source", titles=titles, said=words)
         yield whole.within(language) if book.whole else words
 
 
@@ -71,8 +71,8 @@ def colophon(book: Book, language: str) -> Iterator[str]:
     kinds += ["books.emended", "books.supplied"]
     kinds += ["books.translated"] if ENGLISH in book.languages else []
     for kind in kinds:
-        yield Said(kind, version=__version__, **facts).within(language)
+        yield Message(kind, version=__version__, **facts).within(language)
     yield from sources(book, language)
-    yield Said("books.rights").within(language)
+    yield Message("books.rights").within(language)
     if addresses.published():
-        yield Said("books.address").within(language)
+        yield Message("books.address").within(language)

@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING
 
 from academie.books.records import Word
 from academie.books.runs import told
-from academie.edition.folding import fold
-from academie.edition.languages import FRENCH
-from academie.edition.terms import PARTED, SPELT_ALIKE, key, mentions
-from academie.edition.words import plain
+from academie.texts.language.folding import fold
+from academie.texts.language.terms import PARTED, key, mentions, spelt_alike
+from academie.texts.language.words import plain
+from academie.texts.languages import FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from academie.books.records import Book, Side, Unit
-    from academie.edition.entries import Entry
-    from academie.edition.library import Library
-    from academie.edition.records import Rule, Term
+    from academie.texts.entries import Entry
+    from academie.texts.library import Library
+    from academie.texts.model import Rule, Term
 
 #: Of a move the men are named in every line: to list them would tell nobody anything.
 _NOT_SEARCHED = frozenset({"move", "contents"})
@@ -57,12 +57,13 @@ def mentioned(rule: Rule, side: Side, terms: Sequence[Term]) -> tuple[str, ...]:
     runs = [run for part in side.parts for run in part]
     words = PARTED.join(run.words for run in runs)
     original = None if side.language == FRENCH else plain(rule.fr.body)
+    alike = spelt_alike(tuple(terms))
     starts = list(accumulate((len(run.words) + 1 for run in runs), initial=0))
     found = (
         one.term
         for one in mentions(words, terms, side.language, original)
         if side.language == FRENCH
-        or key(words[one.start : one.end]) not in SPELT_ALIKE
+        or key(words[one.start : one.end]) not in alike
         or runs[bisect_right(starts, one.start) - 1].italic
     )
     return tuple(dict.fromkeys(found))

@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie.core import AcademieError, Incident
-from academie.games import actions_of, table_of
+from academie.games import actions_of, load
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -41,12 +41,12 @@ class Met(NamedTuple):
     possible: Sequence[Any]
 
 
-def met(game: Game[Any, Any, Any], state: Any) -> Met:  # noqa: ANN401 - of any game
+def meet(game: Game[Any, Any, Any], state: Any) -> Met:  # noqa: ANN401 - of any game
     """What there is to say of *state*."""
-    return Met(state, game.outcome(state), game.turn(state), game.actions(state))
+    return Met(state, game.outcome(state), game.current_players(state), game.actions(state))
 
 
-def broken(game: Game[Any, Any, Any], here: Met) -> Iterator[str]:
+def list_broken(game: Game[Any, Any, Any], here: Met) -> Iterator[str]:
     """The laws that do not hold of a state, of those that cost little."""
     if game.read(str(here.state)) != here.state:
         yield "what is written of a state reads as another"
@@ -97,7 +97,7 @@ def _only_passes(offered: Sequence[Any]) -> bool:
     return bool(offered) and all(_PASSES.fullmatch(str(action)) for action in offered)
 
 
-def broken_by_search(
+def search_broken(
     name: str, game: Game[Any, Any, Any], here: Met, at_most: int | None = None
 ) -> Iterator[str]:
     """The laws that do not hold of a state and of all that may be done or go wrong in it.
@@ -105,8 +105,8 @@ def broken_by_search(
     :param at_most: of what may be done so much is tried; without it everything.
     """
     before = str(here.state)
-    table = table_of(name)
-    if table.of_data(_by_json(table.notation.data(here.state))) != here.state:
+    table = load(name)
+    if table.from_data(_by_json(table.notation.data(here.state))) != here.state:
         yield "a state as data is another"
     if len(set(map(str, here.possible))) != len(here.possible):
         yield "the same is offered twice"

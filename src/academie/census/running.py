@@ -56,7 +56,7 @@ def parts(game: str, games: int, seed: int, first: int = 0) -> tuple[Part, ...]:
     return tuple(Part(game, seed, begin, end - begin) for begin, end in spans)
 
 
-def played(part: Part) -> Tally:
+def play_part(part: Part) -> Tally:
     """What *part* counts."""
     return play(*part)
 
@@ -97,7 +97,7 @@ def by_cores(many: int | None = None) -> Iterator[Players]:
     with ProcessPoolExecutor(many, get_context("spawn")) as pool:
 
         def players(wanted: Sequence[Part]) -> Iterator[tuple[Part, Tally]]:
-            asked = {pool.submit(played, part): part for part in wanted}
+            asked = {pool.submit(play_part, part): part for part in wanted}
             for future in as_completed(asked):
                 yield asked[future], future.result()
 
@@ -127,7 +127,7 @@ def by_scheduler(address: str, patience: float = 10) -> Iterator[Players]:
 
         def players(wanted: Sequence[Part]) -> Iterator[tuple[Part, Tally]]:
             asked = {
-                client.submit(played, part, key=part.file, retries=RETRIES, pure=False): part
+                client.submit(play_part, part, key=part.file, retries=RETRIES, pure=False): part
                 for part in wanted
             }
             # Without its loop those of the client that was opened last would be awaited.

@@ -114,7 +114,7 @@ def tally_of(data: dict[str, Any]) -> Tally:
     return tally
 
 
-def summed(tallies: Iterable[Tally]) -> Tally:
+def add_up(tallies: Iterable[Tally]) -> Tally:
     """All of *tallies* added up."""
     whole = Tally()
     for tally in tallies:

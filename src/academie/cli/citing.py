@@ -9,19 +9,19 @@ from academie import addresses
 from academie.cli.common import as_text
 from academie.cli.prepared import say_no_address
 from academie.core.errors import AcademieError
-from academie.core.powers import Posed
-from academie.core.wording import Said
-from academie.edition import citing
-from academie.edition.citing import FORMS, Sources
-from academie.edition.citing.checking import check
-from academie.edition.languages import ENGLISH, FRENCH
-from academie.edition.library import load
+from academie.core.messages import Message
+from academie.core.protocols import ReadsShortForm
+from academie.texts import citing
+from academie.texts.citing import FORMS, Sources
+from academie.texts.citing.checking import check
+from academie.texts.languages import ENGLISH, FRENCH
+from academie.texts.library import load
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
 
-    from academie.edition.citing import Source
-    from academie.edition.citing.checking import Verdict
+    from academie.texts.citing import Source
+    from academie.texts.citing.checking import Verdict
 
 
 def cite(parser: ArgumentParser) -> None:
@@ -29,26 +29,26 @@ def cite(parser: ArgumentParser) -> None:
     parser.add_argument(
         "id",
         metavar="ID",
-        help=str(Said("cli.help_cited")),
+        help=str(Message("cli.help_cited")),
     )
     parser.add_argument("--format", choices=FORMS, default="text")
-    which = str(Said("cli.help_which_text"))
+    which = str(Message("cli.help_which_text"))
     parser.add_argument("--lang", metavar="LANGUAGE", default="", help=which)
     parser.add_argument(
         "--in",
         dest="spoken",
         choices=(ENGLISH, FRENCH),
         default=ENGLISH,
-        help=str(Said("cli.help_citation_in")),
+        help=str(Message("cli.help_citation_in")),
     )
-    parser.add_argument("--words", action="store_true", help=str(Said("cli.help_words_first")))
-    parser.add_argument("--position", metavar="LINE", help=str(Said("cli.help_a_position")))
+    parser.add_argument("--words", action="store_true", help=str(Message("cli.help_words_first")))
+    parser.add_argument("--position", metavar="LINE", help=str(Message("cli.help_a_position")))
     parser.set_defaults(run=_cite)
 
 
 def check_citation(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie check-citation``."""
-    of_ours = str(Said("cli.help_citation"))
+    of_ours = str(Message("cli.help_citation"))
     parser.add_argument("citation", metavar="CITATION", nargs="+", help=of_ours)
     parser.set_defaults(run=_check)
 
@@ -59,7 +59,7 @@ def _cite(options: Namespace) -> int:
     sources = Sources(library, addresses.below(base))
     if options.lang and options.lang not in library.languages:
         there = ", ".join(library.languages)
-        raise AcademieError(Said("cli.no_language", asked=repr(options.lang), there=there))
+        raise AcademieError(Message("cli.no_language", asked=repr(options.lang), there=there))
     if options.position is None:
         source = sources.named(as_text(library, options.id), options.lang)
     else:
@@ -69,7 +69,7 @@ def _cite(options: Namespace) -> int:
     else:
         print(citing.cite(source, options.format, options.spoken))
     if not base:
-        say_no_address(str(Said("cli.no_address")))
+        say_no_address(str(Message("cli.no_address")))
     return 0
 
 
@@ -90,7 +90,7 @@ def _position(sources: Sources, base: str, asked: str, line: str) -> Source:
 
     name = asked.replace("-", "_")
     game = game_of(name)
-    state = game.posed(line) if isinstance(game, Posed) else game.read(line)
+    state = game.read_short(line) if isinstance(game, ReadsShortForm) else game.read(line)
     where = addresses.position(base, name, str(state))
     return sources.position(asked.replace("_", "-"), game.META.title, str(state), where)
 
@@ -107,14 +107,14 @@ def _check(options: Namespace) -> int:
 def _told(verdict: Verdict) -> list[str]:
     cited = verdict.cited
     if verdict.stands:
-        return [str(Said("cli.still_stands", id=cited.id, language=verdict.language))]
-    lines = [str(Said("cli.have_changed", id=cited.id, version=cited.version))]
+        return [str(Message("cli.still_stands", id=cited.id, language=verdict.language))]
+    lines = [str(Message("cli.have_changed", id=cited.id, version=cited.version))]
     if verdict.is_draft:
-        lines.append(str(Said("cli.was_a_draft", version=cited.version)))
+        lines.append(str(Message("cli.was_a_draft", version=cited.version)))
     for one in verdict.changes:
-        head = Said("cli.since", id=one.id, language=one.language, since=one.since)
+        head = Message("cli.since", id=one.id, language=one.language, since=one.since)
         lines += (
-            [str(Said("cli.as_follows", head=head)), f"  {one.marked()}"]
+            [str(Message("cli.as_follows", head=head)), f"  {one.marked()}"]
             if one.then
             else [str(head)]
         )

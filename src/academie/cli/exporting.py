@@ -15,19 +15,19 @@ from academie.cli.common import (
 )
 from academie.cli.verifying import run_with_progress
 from academie.core.errors import AcademieError
-from academie.edition import export as exported
-from academie.edition.examples import find_examples
-from academie.edition.languages import FRENCH
-from academie.edition.library import load
-from academie.edition.proofs import Proofs
-from academie.edition.tei import tei
+from academie.exports import json_data as exported
+from academie.exports.tei import tei
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.lines import read_lines
+from academie.proof.cache import Proofs
+from academie.texts.examples import find_examples
+from academie.texts.languages import FRENCH
+from academie.texts.library import load
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
 
-    from academie.edition.library import Library
+    from academie.texts.library import Library
 
 
 _WHOLE = ("rules", "examples", "registry", "lexicon")

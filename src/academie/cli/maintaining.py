@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,23 +10,24 @@ from academie import __version__
 from academie.cli.verifying import chosen_examples
 from academie.core.errors import AcademieError
 from academie.core.files import write_whole
-from academie.edition import anew, kept, registry, rereading
-from academie.edition.examples import find_examples, find_guides
-from academie.edition.languages import ENGLISH
-from academie.edition.library import Library, load
-from academie.edition.proofs import Proofs
 from academie.philidor.claims import read_claims
-from academie.philidor.english import regenerated
+from academie.philidor.english import regenerate_pages
 from academie.philidor.lines import collection
 from academie.philidor.listing import listings
-from academie.philidor.records import WORK
-from academie.philidor.told import collected, file, written
+from academie.philidor.model import WORK
+from academie.philidor.note_lines import collect_told, find_file, write_told
+from academie.proof import regeneration
+from academie.proof.cache import Proofs
+from academie.texts.examples import find_examples, find_guides
+from academie.texts.history import published_names, registry, rereading
+from academie.texts.languages import ENGLISH
+from academie.texts.library import Library, load
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Iterable, Iterator
 
-    from academie.edition.examples import Example
+    from academie.texts.examples import Example
 
 
 def regenerate(parser: ArgumentParser) -> None:
@@ -65,6 +67,11 @@ def reread(parser: ArgumentParser) -> None:
         default=ENGLISH,
         help="of the translation, by default en; fr for the titles that we give French passages",
     )
+    parser.add_argument(
+        "--by",
+        metavar="ROLE",
+        help="who read it: a role such as machine or translator, or a name that its bearer gave",
+    )
     parser.set_defaults(run=_reread)
 
 
@@ -74,7 +81,7 @@ def _regenerate(options: Namespace) -> int:
     chosen = chosen_examples([*find_examples(root), *find_guides(root)], options.examples)
     # All pages are regenerated before one is written: a refusal leaves all as they were.
     proofs = Proofs(root)
-    pages: list[anew.Anew] = []
+    pages: list[regeneration.Anew] = []
     refused: list[str] = []
     for example in chosen:
         try:
@@ -98,7 +105,7 @@ def _regenerate(options: Namespace) -> int:
     return 0
 
 
-def _changed(example: Example, proofs: Proofs) -> tuple[anew.Anew, ...]:
+def _changed(example: Example, proofs: Proofs) -> tuple[regeneration.Anew, ...]:
     """*example* and its translated pages written anew, those that then say something else.
 
     What holds says the same.
@@ -106,14 +113,14 @@ def _changed(example: Example, proofs: Proofs) -> tuple[anew.Anew, ...]:
     is_loose = "doctest:" in example.path.read_text(encoding="utf-8")  # it may hold and differ
     if not is_loose and not proofs.run(example).failures:
         return ()
-    own = anew.regenerate(example)
-    pages = (own, *anew.regenerate_translated(example, own))
+    own = regeneration.regenerate(example)
+    pages = (own, *regeneration.regenerate_translated(example, own))
     return tuple(page for page in pages if page.changes)
 
 
-def _by_rule(pages: Iterable[anew.Anew]) -> Iterator[str]:
+def _by_rule(pages: Iterable[regeneration.Anew]) -> Iterator[str]:
     """What would change, under each rule that is applied there."""
-    found: dict[str, list[anew.Change]] = {}
+    found: dict[str, list[regeneration.Change]] = {}
     for change in (change for page in pages for change in page.changes):
         for rule in change.rules or ("no rule",):
             found.setdefault(rule, []).append(change)
@@ -130,11 +137,11 @@ def _made_of_chess(library: Library) -> Iterator[tuple[Path, str]]:
     """
     if WORK not in library.slugs:
         return
-    told = written(collected(library, collection(library.root)))
+    told = write_told(collect_told(library, collection(library.root)))
     made = [
-        (file(library), told),
+        (find_file(library), told),
         *((library.root / page, text) for page, text in listings(read_claims(library)).items()),
-        *regenerated(library),
+        *regenerate_pages(library),
     ]
     yield from ((path, text) for path, text in made if path.read_text(encoding="utf-8") != text)
 
@@ -146,7 +153,7 @@ def _register(options: Namespace) -> int:
         raise AcademieError(f"{options.released}: no release is here; it has a folder docs")
     try:
         written = registry.register(library, __version__, released)
-        shown = kept.register(library.root, __version__)
+        shown = published_names.register(library.root, __version__)
     except ValueError as error:
         raise AcademieError(str(error)) from error
     for page, entries in written.items():
@@ -154,7 +161,7 @@ def _register(options: Namespace) -> int:
         for entry in entries:
             print(f"{where}: {entry.id} {entry.hash}")
     for one in shown:
-        print(f"{kept.FILE}: {one.name}")
+        print(f"{published_names.FILE}: {one.name}")
     print(f"{sum(map(len, written.values())) + len(shown)} lines written")
     return 0
 
@@ -162,7 +169,10 @@ def _register(options: Namespace) -> int:
 def _reread(options: Namespace) -> int:
     library = _checkout()
     if options.ids:
-        changed = rereading.note(library, options.ids, options.lang)
+        if not options.by:
+            raise AcademieError("say who read it: --by machine, --by translator, or a name")
+        today = datetime.now(tz=UTC).date().isoformat()
+        changed = rereading.note(library, options.ids, options.lang, by=options.by, on=today)
         print(f"{changed} of {len(options.ids)} had changed; all are noted as read")
         return 0
     found = [*rereading.unread(library)]

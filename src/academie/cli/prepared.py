@@ -11,33 +11,25 @@ from __future__ import annotations
 import os
 import re
 import sys
-import zlib
-from functools import cache
-from itertools import chain
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from academie.edition import places
+from academie.cli.cache_files import LEXICON, all_units, file_of, made_from
+from academie.texts import paths
 
 #: As :data:`academie.addresses.SETTING`, which is not imported to answer sooner.
 SETTING = "ACADEMIE_URL"
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Sequence
 
 #: As the catalogue has it in English, which is not read to answer sooner.
 NO_ADDRESS = "no address is set (ACADEMIE_URL): what is cited stands below the root of the site"
 #: The commands whose answers are prepared, where no option is given.
 COMMANDS = ("show", "cite", "search")
-LEXICON, EXAMPLES = "lexicon", "examples"
 #: Between what a file was made from and what it holds, and between the parts of that.
 PART = b"\0"
 #: What a file holds: what is answered of ids.
 ANSWERS = "answers"
-#: A file that changed within this time could change once more without any trace.
-STILL = 1_000_000_000  # nanoseconds
-#: What an answer is made from: the texts, and the code that reads and shows them.
-_TEXTS, _CODE = (".md", ".toml", ".tsv"), (".py",)
 _ID = re.compile(r"[a-z0-9][\w.-]*", re.ASCII)
 
 
@@ -68,10 +60,8 @@ def asked(arguments: Sequence[str]) -> bool:
 
 def units(arguments: Sequence[str]) -> tuple[str, ...]:
     """The texts that are *asked* for, ``lexicon`` for a term; all there are for a search."""
-    docs = places.home() / "docs"
     if arguments[0] == "search":
-        texts = sorted(file.parent.name for file in docs.glob("*/text.toml"))
-        return (LEXICON, *texts, EXAMPLES)
+        return all_units()
     return tuple(unit for id_ in arguments[1:] if (unit := _unit(id_)))
 
 
@@ -80,7 +70,7 @@ def _unit(id_: str) -> str:
     if not _ID.fullmatch(id_):
         return ""
     slug = id_.partition(".")[0]
-    is_text = (places.home() / "docs" / slug / "text.toml").is_file()
+    is_text = (paths.home() / "docs" / slug / "text.toml").is_file()
     return slug if is_text else LEXICON
 
 
@@ -124,72 +114,3 @@ def held_of(unit: str, kind: str) -> bytes | None:
     head = made_from(unit)[0].encode() + PART
     data = file_of(unit, kind).read_bytes()
     return data.removeprefix(head) if data.startswith(head) else None
-
-
-def file_of(unit: str, kind: str) -> Path:
-    """Where what is prepared of *unit* is kept: in the reader's cache, apart for each checkout.
-
-    :raises OSError: if there is no such folder.
-    """
-    cache = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser()
-    if not cache.is_absolute():
-        raise FileNotFoundError(cache)
-    return cache / "academie" / f"{zlib.crc32(bytes(places.home())):08x}" / f"{unit}.{kind}"
-
-
-def made_from(unit: str) -> tuple[str, int]:
-    """Sizes and times of all that is answered of *unit* from, and the latest of the times.
-
-    :raises OSError: if it cannot be looked at.
-    """
-    docs = places.home() / "docs"
-    texts: Iterable[Path] = _files(docs / unit, _TEXTS) if unit not in _APART else _APART[unit]()
-    seen = [*map(_look, texts), *_our_code(), *map(_look, _history())]
-    lines = (f"{name} {' '.join(map(str, state))}" for name, *state in seen)
-    return "\n".join((f"{docs} {sys.version}", *lines)), max(max(times) for *_, times in seen)
-
-
-def _lexicon() -> Iterable[Path]:
-    return sorted((places.home() / "docs").glob(f"{LEXICON}*.md"))
-
-
-def _examples() -> Iterable[Path]:
-    folder = places.home() / "examples"
-    docs = places.home() / "docs"
-    pages = (*sorted(docs.glob("*.md")), *docs.glob("synonyms.tsv"))
-    return chain(pages, _files(folder, (".md",)) if folder.is_dir() else ())
-
-
-#: Where what is no text is read.
-_APART = {LEXICON: _lexicon, EXAMPLES: _examples}
-
-
-def _history() -> Iterator[Path]:
-    """What changes with each commit, which a citation names."""
-    if (log := places.home() / ".git" / "logs" / "HEAD").is_file():
-        yield log
-
-
-def _look(file: Path) -> tuple[str, int, tuple[int, int]]:
-    """Name, size and times of *file*: when it was changed, and when anything of it was."""
-    state = file.stat()
-    return file.name, state.st_size, (state.st_mtime_ns, state.st_ctime_ns)
-
-
-@cache
-def _our_code() -> tuple[tuple[str, int, tuple[int, int]], ...]:
-    """What the code is that reads and shows the texts, which stays as it was imported."""
-    package = Path(__file__).parents[1]
-    rooms = (_files(package / room, _CODE) for room in ("cli", "edition"))
-    said = package / "locale" / "en" / "LC_MESSAGES" / "cli.po"
-    words = (said,) if said.is_file() else ()
-    return tuple(map(_look, (*words, *sorted(package.glob("*.py")), *chain.from_iterable(rooms))))
-
-
-def _files(folder: Path, endings: tuple[str, ...]) -> Iterator[Path]:
-    """The files of *folder* and of those in it that end in one of *endings*, in a fixed order."""
-    for path in sorted(folder.iterdir()):
-        if path.suffix in endings:
-            yield path
-        elif not path.suffix and path.is_dir():
-            yield from _files(path, endings)

@@ -12,12 +12,12 @@ import time
 from typing import TYPE_CHECKING
 
 from academie.addresses import at
-from academie.cli import prepared, reading
+from academie.cli import cache_files, prepared, reading
 from academie.cli.prepared import ANSWERS, PART
 from academie.core.errors import AcademieError
-from academie.edition.citing import Sources, cite
-from academie.edition.languages import ENGLISH, FRENCH
-from academie.edition.library import Library, load
+from academie.texts.citing import Sources, cite
+from academie.texts.languages import ENGLISH, FRENCH
+from academie.texts.library import Library, load
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -38,14 +38,16 @@ def prepare(arguments: Sequence[str]) -> None:
 
 
 def _prepare(unit: str) -> None:
-    made_from, latest = prepared.made_from(unit)
-    if latest > time.time_ns() - prepared.STILL or _is_prepared(unit):
+    made_from, latest = cache_files.made_from(unit)
+    if latest > time.time_ns() - cache_files.STILL or _is_prepared(unit):
         return
-    _write(prepared.file_of(unit, ANSWERS), b"")  # where nothing can be kept nothing is read for it
+    _write(
+        cache_files.file_of(unit, ANSWERS), b""
+    )  # where nothing can be kept nothing is read for it
     library = load()
     held = _held(library, unit)
-    if prepared.made_from(unit)[0] == made_from:
-        _write(prepared.file_of(unit, ANSWERS), made_from.encode() + PART + held)
+    if cache_files.made_from(unit)[0] == made_from:
+        _write(cache_files.file_of(unit, ANSWERS), made_from.encode() + PART + held)
 
 
 def _is_prepared(unit: str) -> bool:
@@ -91,7 +93,7 @@ class _Answers:
 
 
 def _held(library: Library, unit: str) -> bytes:
-    return _of_lexicon(library) if unit == prepared.LEXICON else _of_text(library, unit)
+    return _of_lexicon(library) if unit == cache_files.LEXICON else _of_text(library, unit)
 
 
 def _of_text(library: Library, slug: str) -> bytes:

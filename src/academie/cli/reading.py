@@ -10,22 +10,23 @@ from academie.addresses import at
 from academie.cli import search_index, searching
 from academie.cli.common import add_json, add_language, as_text, chosen_languages, print_json
 from academie.core.errors import AcademieError
-from academie.core.wording import Said, spoken
-from academie.edition import export
-from academie.edition.entries import entries
-from academie.edition.languages import ENGLISH, FRENCH
-from academie.edition.library import Library, load
-from academie.edition.sourced import of_witness
-from academie.edition.words import plain, typeset
+from academie.core.messages import Message, current_language
+from academie.exports import json_data
+from academie.texts.entries import entries
+from academie.texts.language.words import plain, typeset
+from academie.texts.languages import ENGLISH, FRENCH
+from academie.texts.library import Library, load
+from academie.texts.provenance import of_witness
+from academie.texts.rows import sentence
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Sequence
     from pathlib import Path
 
-    from academie.edition.entries import Entry
-    from academie.edition.records import Reading, Rule, Term, Work
-    from academie.edition.search.article import Article
+    from academie.texts.entries import Entry
+    from academie.texts.model import Reading, Rule, Term, Work
+    from academie.texts.search.article import Article
 
 #: Kinds of passage that are named beside their title.
 _KINDS = {
@@ -45,21 +46,21 @@ _KINDS = {
 
 def show(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie show``."""
-    parser.add_argument("ids", metavar="ID", nargs="+", help=str(Said("cli.help_ids")))
+    parser.add_argument("ids", metavar="ID", nargs="+", help=str(Message("cli.help_ids")))
     add_language(parser, "cli.help_in_what_language")
-    parser.add_argument("--where", action="store_true", help=str(Said("cli.help_where")))
+    parser.add_argument("--where", action="store_true", help=str(Message("cli.help_where")))
     add_json(parser)
     parser.set_defaults(run=_show)
 
 
 def search(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie search``."""
-    words = str(Said("cli.help_words", phrase="'\"carte tournée\"'"))
+    words = str(Message("cli.help_words", phrase="'\"carte tournée\"'"))
     parser.add_argument("words", metavar="WORD", nargs="+", help=words)
     add_language(parser, "cli.help_where_to_look", "")
-    only = str(Said("cli.help_only_in"))
+    only = str(Message("cli.help_only_in"))
     parser.add_argument("--text", action="append", metavar="TEXT", help=only)
-    parser.add_argument("--all", action="store_true", help=str(Said("cli.help_all")))
+    parser.add_argument("--all", action="store_true", help=str(Message("cli.help_all")))
     add_json(parser)
     parser.set_defaults(run=_search)
 
@@ -104,7 +105,7 @@ def _where(library: Library, given: str, *, as_data: bool) -> Any:  # noqa: ANN4
 
     asked = as_text(library, given)
     if asked in library.slugs:
-        raise AcademieError(Said("cli.a_whole_text", asked=asked))
+        raise AcademieError(Message("cli.a_whole_text", asked=asked))
     if library.names_term(asked):
         term = library.term(asked)
         asked, places = term.anchor, whereabouts.whereabouts_of_term(library, term)
@@ -149,7 +150,7 @@ def rule_text(library: Library, rule: Rule, languages: Sequence[str]) -> str:
     shown = [k for k in languages if asked or k == ENGLISH or rule.said_in(k)]
     pieces = [_passage_text(rule, language) for language in shown]
     notes = [
-        str(Said("cli.read_by", id=note.id, title=_note(library, note)[0]))
+        str(Message("cli.read_by", id=note.id, title=_note(library, note)[0]))
         for note in _notes_on(library, rule)
     ]
     return "\n\n".join(pieces) + ("\n\n" + "\n".join(notes) if notes else "")
@@ -158,14 +159,17 @@ def rule_text(library: Library, rule: Rule, languages: Sequence[str]) -> str:
 def _passage_text(rule: Rule, language: str) -> str:
     passage = rule.said_in(language)
     if passage is None:
-        return str(Said("cli.not_translated", id=rule.id))
+        return str(Message("cli.not_translated", id=rule.id))
     setting = typeset if language == FRENCH else str
-    kind = str(Said(_KINDS[rule.kind])) if rule.kind in _KINDS else ""
+    kind = str(Message(_KINDS[rule.kind])) if rule.kind in _KINDS else ""
     page = f"p. {rule.page}" if rule.page else ""
-    ours = str(Said("cli.conjectured")) if "[" in passage.words else ""
+    ours = str(Message("cli.conjectured")) if "[" in passage.words else ""
     said = (passage.label, setting(passage.title), kind, page, ours)
     head = [rule.id, *(x for x in said if x)]
     body = [setting(plain(line)) for line in passage.body.splitlines()]
+    if passage.subject:
+        printed = Message("cli.continues", row=rule.continues, words=body[0])
+        body = [setting(sentence(passage, language)), str(printed)]
     return "\n".join(["  ".join(head), *body])
 
 
@@ -174,20 +178,20 @@ def _notes_on(library: Library, rule: Rule) -> list[Reading]:
 
 
 def _rule_data(library: Library, rule: Rule) -> dict[str, Any]:
-    return export.rule(rule, at) | {"notes": [n.id for n in _notes_on(library, rule)]}
+    return json_data.rule(rule, at) | {"notes": [n.id for n in _notes_on(library, rule)]}
 
 
 def note_text(library: Library, note: Reading) -> str:
     """*note*, and which rules it reads."""
     title, body = _note(library, note)
     lines = [plain(line) for line in body.splitlines()]
-    reads = Said("cli.reads", rules=note.rules)
+    reads = Message("cli.reads", rules=note.rules)
     return "\n".join([f"{note.id}  {title}", *lines, "", str(reads)])
 
 
 def _note(library: Library, note: Reading) -> tuple[str, str]:
     """Title and words of *note* in the language that is spoken, as far as it is told in it."""
-    if spoken() != FRENCH:
+    if current_language() != FRENCH:
         return note.title, note.body
     slug = note.id.partition(".")[0]
     told = _entries(library.root, library.root / "docs" / slug / "notes.md").get(note.id)
@@ -212,25 +216,25 @@ def _note_data(note: Reading) -> dict[str, Any]:
 
 def term_text(library: Library, term: Term, languages: Sequence[str]) -> str:
     """*term* in *languages*, where it is defined, and its name in the core."""
-    french, english, kept = ", ".join(term.french), ", ".join(term.english), Said("cli.kept")
+    french, english, kept = ", ".join(term.french), ", ".join(term.english), Message("cli.kept")
     forms = f"{french} ({english or kept})"
     if FRENCH not in languages:
         forms = f"{english} ({term.french[0]})" if english else f"{term.french[0]} ({kept})"
-    defined = Said("cli.defined_by", rule=term.rule)
-    tail = Said("cli.in_the_core", defined=defined, code=term.code) if term.code else defined
+    defined = Message("cli.defined_by", rule=term.rule)
+    tail = Message("cli.in_the_core", defined=defined, code=term.code) if term.code else defined
     return f"{term.anchor}  {forms}\n{_sentence(library, term)}\n\n{tail}"
 
 
 def _sentence(library: Library, term: Term) -> str:
     """What *term* means, in the language that is spoken, as far as it is told in it."""
-    if spoken() != FRENCH:
+    if current_language() != FRENCH:
         return term.sentence
     told = _entries(library.root, library.root / "docs" / "lexicon.md").get(term.id)
     return typeset(plain(told.body)) if told else term.sentence
 
 
 def _term_data(term: Term) -> dict[str, Any]:
-    return export.term(term, at) | {"id": term.anchor, "kind": "term"}
+    return json_data.term(term, at) | {"id": term.anchor, "kind": "term"}
 
 
 def _search(options: Namespace) -> int:
@@ -242,7 +246,7 @@ def _search(options: Namespace) -> int:
     if options.json:
         print_json([_found_data(library, hit.article) for hit in answer.hits])
     else:
-        language = languages[0] if languages else spoken()
+        language = languages[0] if languages else current_language()
         most = None if options.all else searching.SHOWN
         print(searching.told(answer, query, language, most), end="")
     return 0 if answer.hits else 1

@@ -14,10 +14,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from academie.cli import prepared
+from academie.cli import cache_files
 
 if TYPE_CHECKING:
-    from academie.edition.search.index import Index
+    from academie.texts.search.index import Index
 
 _NAME = "search"
 _KIND = "sqlite"
@@ -31,9 +31,9 @@ def open_index() -> Index | None:
 
     :raises OSError: if what it is made from cannot be looked at.
     """
-    from academie.edition.search.index import Index  # noqa: PLC0415 - only a search needs it
+    from academie.texts.search.index import Index  # noqa: PLC0415 - only a search needs it
 
-    path = prepared.file_of(_NAME, _KIND)
+    path = cache_files.file_of(_NAME, _KIND)
     if not path.is_file():
         return None
     try:
@@ -49,10 +49,10 @@ def open_index() -> Index | None:
 def index_of() -> Index:
     """Open the index that is kept, or build one and keep it where that can be done."""
     from academie.addresses import at  # noqa: PLC0415 - only a new index needs it
-    from academie.edition.library import load  # noqa: PLC0415 - only a new index needs it
-    from academie.edition.search.articles import contents  # noqa: PLC0415 - only a new index needs it
-    from academie.edition.search.index import Index  # noqa: PLC0415 - only a new index needs it
-    from academie.lab import cases  # noqa: PLC0415 - only a new index needs it
+    from academie.proof import cases  # noqa: PLC0415 - only a new index needs it
+    from academie.texts.library import load  # noqa: PLC0415 - only a new index needs it
+    from academie.texts.search.articles import contents  # noqa: PLC0415 - only a new index needs it
+    from academie.texts.search.index import Index  # noqa: PLC0415 - only a new index needs it
 
     with suppress(OSError):
         if (index := open_index()) is not None:
@@ -61,10 +61,10 @@ def index_of() -> Index:
     library = load()
     told = contents(library, at, cases.articles(library.root, at))
     stamp, latest = _stamp()
-    if (stamp, latest) != before or latest > time.time_ns() - prepared.STILL:
+    if (stamp, latest) != before or latest > time.time_ns() - cache_files.STILL:
         return Index.build(told)
     try:
-        path = prepared.file_of(_NAME, _KIND)
+        path = cache_files.file_of(_NAME, _KIND)
         path.parent.mkdir(parents=True, exist_ok=True)
         beside = path.with_name(f".{path.name}.{os.getpid()}")
         beside.unlink(missing_ok=True)
@@ -77,7 +77,7 @@ def index_of() -> Index:
 
 def _stamp() -> tuple[str, int]:
     """Give the hash of sizes and times of all that is searched, and the latest of the times."""
-    made = [prepared.made_from(unit) for unit in prepared.units(("search",))]
+    made = [cache_files.made_from(unit) for unit in cache_files.all_units()]
     package = Path(__file__).parents[1]
     code = [
         p for part in _RULED_BY for p in sorted((package / part).rglob("*")) if p.suffix in _READ

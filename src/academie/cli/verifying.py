@@ -15,16 +15,22 @@ from rich.progress import track
 from academie.addresses import at
 from academie.cli.common import print_json
 from academie.core import AcademieError, citations
-from academie.edition import checks, clauses, export, marks, rereading
-from academie.edition.examples import Example, Run, find_examples, find_guides
-from academie.edition.library import Library, load
-from academie.edition.proofs import Proofs
+from academie.exports import json_data
 from academie.games import GAMES
 from academie.games import load as load_game
+from academie.proof import clauses, marks
+from academie.proof.cache import Proofs
+from academie.texts.checks import runner
+from academie.texts.checks.source_quotes import book_answers
+from academie.texts.examples import Example, find_examples, find_guides
+from academie.texts.history import rereading
+from academie.texts.library import Library, load
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Iterable, Iterator, Sequence
+
+    from academie.proof.examples import Run
 
 
 T = TypeVar("T")
@@ -61,11 +67,11 @@ def _verify(options: Namespace) -> int:
     with proofs.helped(chosen, helpers):
         problems = [] if options.examples else list(_problems(library, proofs))
         for example in chosen:
-            problems += checks.page(library, example)
+            problems += runner.page(library, example)
         runs = list(run_with_progress(chosen, proofs))
         unread: list[str] = []
         if not options.examples:  # some functions are loaded by the examples alone
-            problems += checks.cited(library, citations())
+            problems += runner.cited(library, citations())
             problems += clauses.unanswered(library.works, runs, citations(), proofs.shown)
             problems += marks.problems(library, runs, proofs.marked)
             unread = [str(one) for one in rereading.unread(library)]
@@ -74,20 +80,23 @@ def _verify(options: Namespace) -> int:
         altered = _progress(runs, "Altering their rules")
         hangs = [line for ran in altered for line in proofs.hanging(ran)]
     if options.json:
-        print_json(export.examples(runs, at) | {"problems": [*problems, *failures, *hangs]})
+        print_json(json_data.examples(runs, at) | {"problems": [*problems, *failures, *hangs]})
     else:
         for line in (*problems, *failures, *hangs):
             print(line)
         for line in [] if options.strict else unread:
             print(f"note: {line}")
-        print(_closing(runs, problems, hangs, time.perf_counter() - began))
+        by_the_book = _by_the_book(library, runs, proofs)
+        print(_closing(runs, by_the_book, problems, hangs, time.perf_counter() - began))
     return 1 if problems or failures or hangs else 0
 
 
-def _closing(runs: list[Run], problems: list[str], hangs: list[str], seconds: float) -> str:
+def _closing(
+    runs: list[Run], by_the_book: str, problems: list[str], hangs: list[str], seconds: float
+) -> str:
     failed = sum(bool(r.failures) for r in runs)
     prompts = sum(r.prompts for r in runs)
-    ran = f"{len(runs)} examples ({prompts} prompts) run in {seconds:.1f} s"
+    ran = f"{len(runs)} examples ({prompts} prompts, {by_the_book}) run in {seconds:.1f} s"
     claims = sum(len(r.example.rules) for r in runs)
     if not (failed or problems or hangs):
         return f"{ran}: {claims} claims, all proved"
@@ -95,9 +104,19 @@ def _closing(runs: list[Run], problems: list[str], hangs: list[str], seconds: fl
     return f"{ran}: {wrong}; {len(problems)} problems in the texts"
 
 
+def _by_the_book(library: Library, runs: list[Run], proofs: Proofs) -> str:
+    """How much of what was verified the book itself answers, and not the edition."""
+    answers = sum(book_answers(ran.example) for ran in runs)
+    claimed = {r for ran in runs for r in ran.example.rules if r in library.by_id}
+    proved = marks.proved_by_the_book(library, runs, proofs.marked)
+    return (
+        f"{answers} answered by the book itself, which proves {len(proved)} of {len(claimed)} rules"
+    )
+
+
 def _problems(library: Library, proofs: Proofs) -> Iterator[str]:
     """What does not hold of the texts, and of the guides, which are no examples."""
-    yield from checks.problems(library)
+    yield from runner.problems(library)
     for guide in find_guides(library.root):
         yield from (" ".join(failure.split()) for failure in proofs.run(guide).failures)
 

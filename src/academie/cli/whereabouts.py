@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie.core.sources import place_of
 from academie.core.trace import citations
-from academie.edition.examples import find_examples
-from academie.edition.languages import FRENCH
 from academie.games import GAMES
 from academie.games import load as load_game
+from academie.texts.examples import find_examples
+from academie.texts.languages import FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from academie.edition.library import Library
-    from academie.edition.records import Reading, Rule, Term
+    from academie.texts.library import Library
+    from academie.texts.model import Reading, Rule, Term
 
 #: Files in which a test may name an id.
 _TESTS = frozenset({".py", ".tsv", ".txt", ".toml", ".json"})

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _HOUSE = __name__.partition(".")[0]
 _GAMES = f"{_HOUSE}.games"
 #: What of the registry brings a game by a name that is known only as it runs: all may be meant.
-_BRING = frozenset({"GAMES", "actions_of", "folder", "load", "table_of", "*"})
+_BRING = frozenset({"GAMES", "actions_of", "folder", "load", "*"})
 #: Where it is known what is brought. The registry brings games by name: who asks it by name is said
 #: to need all of them.
 _KNOWN = frozenset({_GAMES})

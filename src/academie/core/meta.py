@@ -29,3 +29,6 @@ class Meta:
     gear: tuple[Statement, ...]
     options: tuple[Statement, ...]
     parents: tuple[str, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<meta {self.name}>"

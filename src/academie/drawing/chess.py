@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import chess
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.drawing.svg import Spot, Svg
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def chess_spots(_board: Chessboard) -> tuple[Spot, ...]:
     """The squares, by their names."""
     named = ((square, chess.square_name(square)) for square in chess.SQUARES)
     return tuple(
-        Spot(name, Said("drawing.square", name=name), *_corner(square), SIDE, SIDE)
+        Spot(name, Message("drawing.square", name=name), *_corner(square), SIDE, SIDE)
         for square, name in named
     )
 
@@ -83,17 +83,17 @@ def in_words(board: Chessboard) -> str:
     sentences = [board.title] if board.title else []
     for colour, side in ((chess.WHITE, "drawing.white"), (chess.BLACK, "drawing.black")):
         kinds = [_kind_in_words(men, kind, colour) for kind in reversed(chess.PIECE_TYPES)]
-        told: list[str | Said] = [kind for kind in kinds if kind]
-        told = told or [Said("drawing.nothing")]
-        sentences.append(str(Said("drawing.side", player=Said(side), men=told)))
+        told: list[str | Message] = [kind for kind in kinds if kind]
+        told = told or [Message("drawing.nothing")]
+        sentences.append(str(Message("drawing.side", player=Message(side), men=told)))
     if board.turned:
-        sentences.append(str(Said("drawing.turned")))
+        sentences.append(str(Message("drawing.turned")))
     return ". ".join(sentences) + "."
 
 
 def _kind_in_words(men: chess.BaseBoard, kind: chess.PieceType, colour: chess.Color) -> str:
     squares = [chess.square_name(square) for square in men.pieces(kind, colour)]
-    name = Said(_NAMES[kind], n=len(squares))
+    name = Message(_NAMES[kind], n=len(squares))
     return " ".join([str(name), *squares]) if squares else ""
 
 

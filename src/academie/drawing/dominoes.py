@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.drawing.svg import Spot, Svg
 from academie.kit.dominoes import bout, show_main
 
@@ -50,16 +50,16 @@ def domino_table(table: DominoTable) -> Svg:
 
 def domino_spots(table: DominoTable) -> tuple[Spot, ...]:
     """The dés in every hand, and the two ends of the chaîne, by their notation."""
-    return (*_held(table), *_ends(table))
+    return (*_list_held(table), *_ends(table))
 
 
-def _held(table: DominoTable) -> Iterator[Spot]:
+def _list_held(table: DominoTable) -> Iterator[Spot]:
     for n, place in enumerate(table.places):
         x, y = _corner(n)
         for m, one in enumerate(place.hand):
             if one not in place.seen:
                 continue
-            words = Said("drawing.de_of", de=one, name=place.name)
+            words = Message("drawing.de_of", de=one, name=place.name)
             yield Spot(str(one), words, x + m * _step(place), y + 20, HALF, 2 * HALF)
 
 
@@ -73,35 +73,35 @@ def _ends(table: DominoTable) -> Iterator[Spot]:
         width = _length(one.de) - 2
         half = width / 2 if len(lying) == 1 else width
         x = one.x + (width - half if right else 0)
-        yield Spot(bout(number), Said("drawing.end", number=number), x, one.y, half, 2 * HALF)
+        yield Spot(bout(number), Message("drawing.end", number=number), x, one.y, half, 2 * HALF)
 
 
 def in_words(table: DominoTable) -> str:
     """What the picture shows, for those who do not see it."""
     sentences = [_place_in_words(p) for p in table.places]
     if table.layout.des:
-        sentences.append(str(Said("drawing.laid", layout=table.layout)))
+        sentences.append(str(Message("drawing.laid", layout=table.layout)))
     return ". ".join([*sentences, *map(str, (*_talon_in_words(table), *table.legend))]) + "."
 
 
 def _place_in_words(place: DominoPlace) -> str:
-    words = str(Said("drawing.held", name=place.name, hand=show_main(place.hand)))
+    words = str(Message("drawing.held", name=place.name, hand=show_main(place.hand)))
     if place.covered:
-        words = str(Said("drawing.covered", name=place.name, n=len(place.hand)))
+        words = str(Message("drawing.covered", name=place.name, n=len(place.hand)))
     if place.notes:
         words += f" ({', '.join(map(str, place.notes))})"
     exposed = tuple(d for d in place.hand if d in place.exposed)
     if exposed:
-        words = str(Said("drawing.open", words=words, hand=show_main(exposed)))
+        words = str(Message("drawing.open", words=words, hand=show_main(exposed)))
     return words
 
 
-def _talon_in_words(table: DominoTable) -> tuple[Said, ...]:
+def _talon_in_words(table: DominoTable) -> tuple[Message, ...]:
     if not table.talon:
         return ()
     if not table.talon_at:
-        return (Said("drawing.talon", tiles=table.talon),)
-    return (Said("drawing.talon_at", tiles=table.talon, seat=table.talon_at),)
+        return (Message("drawing.talon", tiles=table.talon),)
+    return (Message("drawing.talon_at", tiles=table.talon, seat=table.talon_at),)
 
 
 def _corner(n: int) -> tuple[float, float]:
@@ -169,7 +169,7 @@ class _Lying:
         if left == right:
             _upright(sheet.group("laid", self.x, self.y), left, right, "de")
         else:
-            _lying(sheet.group("laid", self.x, self.y + HALF / 2), left, right)
+            _draw_lying(sheet.group("laid", self.x, self.y + HALF / 2), left, right)
 
 
 def _lying_on(table: DominoTable) -> Iterator[_Lying]:
@@ -190,7 +190,7 @@ def _upright(at: Svg, above: int, below: int, kind: str) -> None:
     _half(at, below, 0, HALF)
 
 
-def _lying(at: Svg, left: int, right: int) -> None:
+def _draw_lying(at: Svg, left: int, right: int) -> None:
     at.box("de", 0, 0, 2 * HALF, HALF)
     at.box("middle", HALF - 0.4, 3, 0.8, HALF - 6)
     _half(at, left, 0, 0, turned=True)

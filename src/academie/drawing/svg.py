@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 if TYPE_CHECKING:
-    from academie.core.wording import Said
+    from academie.core.messages import Message
 
 Number = int | float
 #: The width of a drawing in which a mark has its own size; in others it grows with them.
@@ -24,7 +24,7 @@ class Spot:
     """
 
     name: str
-    words: Said
+    words: Message
     x: Number
     y: Number
     width: Number

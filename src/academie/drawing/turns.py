@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.drawing.svg import Svg
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from academie.core.turn import Line, TableGame
+    from academie.core.turn_table import Line, TurnTableGame
 
 WIDTH, MARGIN = 400, 10
 #: Height of the name of a phase, of an action, of a line of small words; between two phases.
@@ -24,9 +24,9 @@ HEAD, ROW, SMALL, BETWEEN = 28, 23, 17, 14
 LANE, STUB = 10, 14
 #: Where the second mark of the legend stands.
 SECOND = 138
-DONE, HANDED = Said("drawing.done"), Said("drawing.handed_in")
-ANYWHERE = Said("drawing.in_any_phase")
-ANSWERED = Said("drawing.first_a_choice")
+DONE, HANDED = Message("drawing.done"), Message("drawing.handed_in")
+ANYWHERE = Message("drawing.in_any_phase")
+ANSWERED = Message("drawing.first_a_choice")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,17 +43,17 @@ class _Way:
         return min(self.to, *self.rows), max(self.to, *self.rows)
 
 
-def turn(game: TableGame[Any]) -> Svg:
+def draw_turn(game: TurnTableGame[Any, Any]) -> Svg:
     """Draw the turn of *game*; the picture's title and description tell it in words.
 
     What it says is said in the language of the reader.
     """
     heads = list(_heads(game))
-    on, back = (_laid(list(_ways(game, heads, down=down))) for down in (True, False))
+    on, back = (_assign_lanes(list(_ways(game, heads, down=down))) for down in (True, False))
     left, right = _room(back), WIDTH - _room(on)
     below = heads[-1] + _tall(game, game.notation.phases[-1]) + BETWEEN
     height = below + HEAD + 4 * SMALL + 4
-    title = str(Said("drawing.turn_at", game=game.META.title))
+    title = str(Message("drawing.turn_at", game=game.META.title))
     sheet = Svg.sheet(WIDTH, height, title, "turn", in_words(game))
     for phase, top in zip(game.notation.phases, heads, strict=True):
         _phase(sheet.group("phase"), game, phase, (left, right), top)
@@ -65,31 +65,31 @@ def turn(game: TableGame[Any]) -> Svg:
     return sheet
 
 
-def in_words(game: TableGame[Any]) -> str:
+def in_words(game: TurnTableGame[Any, Any]) -> str:
     """What the picture shows, for those who do not see it."""
     sentences = []
     for phase in game.notation.phases:
-        acts = [_act(game, phase, line) for line in game.lines_in(phase)]
-        done = acts or [Said("drawing.nothing_is_done")]
-        sentences.append(Said("drawing.phase", phase=phase, acts=done))
-    sentences.append(Said("drawing.the_faults", phase=ANYWHERE, faults=_faults(game)))
-    sentences.append(Said("drawing.choice_by", choice=ANSWERED, rule=game.unasked))
+        acts = [_describe_act(game, phase, line) for line in game.lines_in(phase)]
+        done = acts or [Message("drawing.nothing_is_done")]
+        sentences.append(Message("drawing.phase", phase=phase, acts=done))
+    sentences.append(Message("drawing.the_faults", phase=ANYWHERE, faults=_faults(game)))
+    sentences.append(Message("drawing.choice_by", choice=ANSWERED, rule=game.unasked))
     return ". ".join(map(str, sentences)) + "."
 
 
-def _act(game: TableGame[Any], phase: str, line: Line[Any, Any]) -> Said:
-    act = Said("drawing.act_by", act=line.kind.__name__, rule=line.rule)
+def _describe_act(game: TurnTableGame[Any, Any], phase: str, line: Line[Any, Any]) -> Message:
+    act = Message("drawing.act_by", act=line.kind.__name__, rule=line.rule)
     for to in game.leads(line, phase):
-        act = Said("drawing.leads_to", act=act, phase=to)
+        act = Message("drawing.leads_to", act=act, phase=to)
     return act
 
 
-def _tall(game: TableGame[Any], phase: str) -> float:
+def _tall(game: TurnTableGame[Any, Any], phase: str) -> float:
     rows = len(game.lines_in(phase))
     return HEAD + ROW * rows + (4 if rows else 0)
 
 
-def _heads(game: TableGame[Any]) -> Iterator[float]:
+def _heads(game: TurnTableGame[Any, Any]) -> Iterator[float]:
     """Where each phase begins."""
     top: float = MARGIN
     for phase in game.notation.phases:
@@ -102,7 +102,7 @@ def _row(top: float, n: int) -> float:
     return top + HEAD + ROW * (n + 0.5) - 3
 
 
-def _ways(game: TableGame[Any], heads: Sequence[float], *, down: bool) -> Iterator[_Way]:
+def _ways(game: TurnTableGame[Any, Any], heads: Sequence[float], *, down: bool) -> Iterator[_Way]:
     """What leads *down* the picture, or back up."""
     for to, reached in enumerate(game.notation.phases):
         rows = tuple(
@@ -116,7 +116,7 @@ def _ways(game: TableGame[Any], heads: Sequence[float], *, down: bool) -> Iterat
             yield _Way(heads[to] + HEAD / 2, rows)
 
 
-def _laid(ways: Sequence[_Way]) -> list[_Way]:
+def _assign_lanes(ways: Sequence[_Way]) -> list[_Way]:
     """*ways*, each in the innermost lane in which no other is in its way; the shortest first."""
     laid: list[_Way] = []
     for way in sorted(ways, key=lambda way: way.ends[1] - way.ends[0]):
@@ -134,7 +134,7 @@ def _room(ways: Sequence[_Way]) -> float:
 
 
 def _phase(
-    at: Svg, game: TableGame[Any], phase: str, edges: tuple[float, float], top: float
+    at: Svg, game: TurnTableGame[Any, Any], phase: str, edges: tuple[float, float], top: float
 ) -> None:
     left, right = edges
     at.box("room", left, top, right - left, _tall(game, phase))
@@ -168,11 +168,16 @@ def _way(at: Svg, way: _Way, edge: float, away: int) -> None:
         at.circle("knot", x, row, 2)
 
 
-def _anywhere(at: Svg, game: TableGame[Any], edges: tuple[float, float], top: float) -> None:
+def _anywhere(
+    at: Svg, game: TurnTableGame[Any, Any], edges: tuple[float, float], top: float
+) -> None:
     left, right = edges
     at.box("room open", left, top, right - left, HEAD + 2 * SMALL + 4)
     at.text(
-        "phase-name", left + 11, top + 19, str(Said("drawing.faults_in_any_phase", phase=ANYWHERE))
+        "phase-name",
+        left + 11,
+        top + 19,
+        str(Message("drawing.faults_in_any_phase", phase=ANYWHERE)),
     )
     y = top + HEAD + 11
     at.text("fault", left + 11, y, str(_faults(game)))
@@ -180,9 +185,9 @@ def _anywhere(at: Svg, game: TableGame[Any], edges: tuple[float, float], top: fl
     at.text("by", right - 11, y + SMALL, game.unasked)
 
 
-def _faults(game: TableGame[Any]) -> Said:
+def _faults(game: TurnTableGame[Any, Any]) -> Message:
     """How many kinds there are: each is told elsewhere, by what happened at the table."""
-    return Said("drawing.kinds_of_fault", n=len(game.faults.kinds))
+    return Message("drawing.kinds_of_fault", n=len(game.faults.kinds))
 
 
 def _legend(at: Svg, y: float) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -14,22 +15,28 @@ if TYPE_CHECKING:
 
     from academie.core import Game, Ruling
     from academie.core.fields import Actions
-    from academie.core.powers import Dice, Playable, Posed, Tells, Touched, Written
-    from academie.core.turn import Table
-    from academie.games import (
-        dames_rabattues,
-        domino,
-        echecs,
-        piquet,
-        plain,
-        reversis,
-        revertier,
-        toc,
-        tourne_case,
-        toute_table,
-        trictrac,
-        whist,
+    from academie.core.protocols import (
+        CountsOdds,
+        ListsPlays,
+        ListsTouches,
+        ReadsPlayersNotation,
+        ReadsShortForm,
+        TellsActions,
     )
+    from academie.core.tariff import Tariff
+    from academie.core.turn_table import TurnTableGame
+    from academie.games.dames_rabattues import GAME as dames_rabattues
+    from academie.games.domino import GAME as domino
+    from academie.games.echecs import GAME as echecs
+    from academie.games.piquet import GAME as piquet
+    from academie.games.plain import GAME as plain
+    from academie.games.reversis import GAME as reversis
+    from academie.games.revertier import GAME as revertier
+    from academie.games.toc import GAME as toc
+    from academie.games.tourne_case import GAME as tourne_case
+    from academie.games.toute_table import GAME as toute_table
+    from academie.games.trictrac import GAME as trictrac
+    from academie.games.whist import GAME as whist
 
     _ALL = (
         dames_rabattues,
@@ -45,11 +52,11 @@ if TYPE_CHECKING:
         trictrac,
         whist,
     )
-    #: Each package as mypy sees it: it offers all that a game must.
+    #: mypy checks here that each game offers what the protocol says.
     OFFER_ALL: tuple[Game[Any, Any, Any], ...] = _ALL
     #: The same for what only some offer.
-    COUNT_ODDS: tuple[Dice, ...] = (toute_table, trictrac)
-    READ_MEN_ALONE: tuple[Posed[Any], ...] = (
+    COUNT_ODDS: tuple[CountsOdds, ...] = (toute_table, trictrac)
+    READ_MEN_ALONE: tuple[ReadsShortForm[Any], ...] = (
         dames_rabattues,
         plain,
         revertier,
@@ -58,10 +65,10 @@ if TYPE_CHECKING:
         toute_table,
         trictrac,
     )
-    MARK_BEFORE_PLAY: tuple[Playable[Any, Any], ...] = (trictrac,)
-    TELL: tuple[Tells[Any, Any], ...] = (trictrac,)
-    NAME_WHAT_IS_TOUCHED: tuple[Touched[Any, Any], ...] = _ALL
-    WRITE_AS_PLAYERS: tuple[Written[Any, Any], ...] = (echecs,)
+    MARK_BEFORE_PLAY: tuple[ListsPlays[Any, Any], ...] = (trictrac,)
+    TELL: tuple[TellsActions[Any, Any], ...] = (trictrac,)
+    NAME_WHAT_IS_TOUCHED: tuple[ListsTouches[Any, Any], ...] = _ALL
+    WRITE_AS_PLAYERS: tuple[ReadsPlayersNotation[Any, Any], ...] = (echecs,)
 
 S = TypeVar("S")
 
@@ -78,16 +85,15 @@ class UnknownGame(AcademieError):
         super().__init__(f"there is no game {asked!r}; {hint}")
 
 
-def load(name: str) -> Game[Any, Any, Any]:
-    """The package of the game *name*.
+def load(name: str) -> TurnTableGame[Any, Any]:
+    """Import the game *name*.
 
     A game may be named as its text is, ``toute-table``.
 
     :raises UnknownGame: if there is none.
     """
-    package: Any = import_module(_package(name))  # of a module mypy knows no more
-    found: Game[Any, Any, Any] = getattr(package, "GAME", package)
-    return found
+    game: TurnTableGame[Any, Any] = import_module(_package(name)).GAME
+    return game
 
 
 def _package(name: str) -> str:
@@ -97,15 +103,6 @@ def _package(name: str) -> str:
     return f"{__name__}.{package}"
 
 
-def table_of(name: str) -> Table[Any]:
-    """The turn of the game *name* as a table.
-
-    :raises UnknownGame: if there is no such game.
-    """
-    table: Table[Any] = import_module(f"{_package(name)}.play").TURN
-    return table
-
-
 def actions_of(name: str) -> Actions[Any]:
     """How the actions of the game *name* are written.
 
@@ -113,6 +110,18 @@ def actions_of(name: str) -> Actions[Any]:
     """
     declared: Actions[Any] = import_module(f"{_package(name)}.actions").ACTIONS
     return declared
+
+
+def tariff_of(name: str) -> Tariff | None:
+    """The tariff that the game *name* prints in its module ``tariff``, if it has one.
+
+    :raises UnknownGame: if there is no such game.
+    """
+    module = f"{_package(name)}.tariff"
+    if find_spec(module) is None:
+        return None
+    printed: Tariff = import_module(module).tariff()
+    return printed
 
 
 def folder(name: str) -> Path:
@@ -134,16 +143,16 @@ def sources(name: str) -> Iterator[Path]:
         yield from sorted((Path(__file__).parents[1] / room).rglob("*.py"))
 
 
-def game_of(state: object) -> Game[Any, Any, Any]:
-    """The package of the game that *state* belongs to.
+def game_of(state: object) -> TurnTableGame[Any, Any]:
+    """Find the game to which *state* belongs.
 
     :raises UnknownGame: if it is no state of ours.
     """
     return game_with(type(state).__module__)
 
 
-def game_with(module: str) -> Game[Any, Any, Any]:
-    """The package of the game to which *module* belongs.
+def game_with(module: str) -> TurnTableGame[Any, Any]:
+    """Find the game to which *module* belongs.
 
     :raises UnknownGame: if it belongs to none.
     """

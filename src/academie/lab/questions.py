@@ -14,7 +14,7 @@ from academie.core import AcademieError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from academie.core.forms import Json
+    from academie.core.codecs import Json
 
 #: No question needs more.
 DEEPEST = 20

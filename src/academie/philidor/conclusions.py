@@ -6,15 +6,15 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from academie.edition.words import links
 from academie.games.echecs.words import bare
-from academie.philidor.records import WORK
+from academie.philidor.model import WORK
+from academie.texts.language.words import links
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from academie.edition.library import Library
-    from academie.philidor.records import HalfMove, Line
+    from academie.philidor.model import HalfMove, Line
+    from academie.texts.library import Library
 
 #: Who has won by the words: a side, nobody, or the words do not say.
 WHITE, BLACK, DRAWN, UNSAID = "blanc", "noir", "remise", ""

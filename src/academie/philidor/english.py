@@ -15,19 +15,19 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from academie.core import AcademieError
-from academie.edition.blocks import Block, Heading, read_blocks
-from academie.edition.places import home
-from academie.edition.words import plain
 from academie.games.echecs.english import in_english
-from academie.games.echecs.words import CLAUSE, bare, read_words, unbracketed
-from academie.philidor.records import WORK
+from academie.games.echecs.words import CLAUSE, bare, drop_brackets, read_words
+from academie.philidor.model import WORK
+from academie.texts.blocks import Block, Heading, read_blocks
+from academie.texts.language.words import plain
+from academie.texts.paths import home
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
-    from academie.edition.library import Library
-    from academie.edition.records import Rule
+    from academie.texts.library import Library
+    from academie.texts.model import Rule
 
 _FROM = re.compile(
     r"^(?:(?P<number>\d+)(?P<ordinal>\.er)?\.?(?P<move> coup)?[., ]*)?"
@@ -77,7 +77,7 @@ def sentence(words: str) -> str:
 
     :raises Unsaid: if there are words among them that neither core nor tables know.
     """
-    body = unbracketed(bare(words)).rstrip(".")
+    body = drop_brackets(bare(words)).rstrip(".")
     if "[" in words:
         return f"[{sentence(body).rstrip('.')}]."
     if not body:
@@ -121,7 +121,7 @@ def passage(markdown: str, side: str) -> str:
     return " ".join(part for part in parts if part)
 
 
-def regenerated(library: Library) -> Iterator[tuple[Path, str]]:
+def regenerate_pages(library: Library) -> Iterator[tuple[Path, str]]:
     """Every page of the English text that has moves, and what it must hold.
 
     :raises AcademieError: if there is no English page beside a French one.

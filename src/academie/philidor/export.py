@@ -17,7 +17,6 @@ from chess.pgn import Game, StringExporter
 
 from academie import __version__
 from academie.core import AcademieError
-from academie.edition.words import links
 from academie.games.echecs.words import bare
 from academie.philidor.conclusions import (
     BLACK,
@@ -27,18 +26,19 @@ from academie.philidor.conclusions import (
     conclusions,
     verdict,
 )
-from academie.philidor.records import WORK
-from academie.philidor.told import read_told
+from academie.philidor.model import WORK
+from academie.philidor.note_lines import read_told
+from academie.texts.language.words import links
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from chess.pgn import GameNode
 
-    from academie.edition.library import Library
-    from academie.edition.records import Rule
-    from academie.philidor.records import Collection, HalfMove, Line
-    from academie.philidor.told import Told
+    from academie.philidor.model import Collection, HalfMove, Line
+    from academie.philidor.note_lines import Told
+    from academie.texts.library import Library
+    from academie.texts.model import Rule
 
 #: At which a line is broken. The standard allows 255 characters, and some readers take no more.
 _WIDTH = 80

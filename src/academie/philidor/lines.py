@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING
 import chess
 
 from academie.core import AcademieError
-from academie.edition import places
-from academie.edition.library import load
 from academie.games.echecs import reading
-from academie.games.echecs.state import State, moved
+from academie.games.echecs.state import State, make_move
 from academie.games.echecs.words import read_words
 from academie.philidor.english import sentence
-from academie.philidor.records import WORK, Collection, HalfMove, Line
+from academie.philidor.model import WORK, Collection, HalfMove, Line
 from academie.philidor.solve import Broken, lightest
+from academie.texts import paths
+from academie.texts.library import load
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
 
-    from academie.edition.library import Library
-    from academie.edition.records import Rule
+    from academie.texts.library import Library
+    from academie.texts.model import Rule
 
 #: Games in which Black moves first, from the ordinary set-up.
 BLACK_FIRST = frozenset({"echecs.partie-3", "echecs.partie-4", "echecs.supplement"})
@@ -48,7 +48,7 @@ def collection(root: Path | None = None) -> Collection:
 
     :raises Unreadable: for a line that breaks: its move, its words, the position.
     """
-    return _collection((root or places.home()).resolve())
+    return _collection((root or paths.home()).resolve())
 
 
 @cache
@@ -125,7 +125,7 @@ def _read(printed: Sequence[Rule], start: State, before: str) -> list[HalfMove]:
     if isinstance(found, Broken):
         state = start
         for candidate in found.moves:
-            state = moved(state, candidate.move)
+            state = make_move(state, candidate.move)
         broken = moving[found.at]
         raise Unreadable(f"{broken.id}: no move can be {broken.fr.words!r} in {state}")
     read: list[HalfMove] = []
@@ -138,7 +138,7 @@ def _read(printed: Sequence[Rule], start: State, before: str) -> list[HalfMove]:
         chosen = found[n]
         previous = words[n - 1] if n else before
         opened, excluded = _others(state, words[n:], previous, chosen)
-        after = moved(state, chosen.move)
+        after = make_move(state, chosen.move)
         read.append(
             HalfMove(
                 rule.id,

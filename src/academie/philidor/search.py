@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import chess
 
 from academie.games.echecs.state import State
-from academie.philidor.play import mates
+from academie.philidor.replay import mates
 
 if TYPE_CHECKING:
     from collections.abc import Callable

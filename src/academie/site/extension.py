@@ -10,50 +10,69 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from academie import __version__
-from academie.site import (
+from academie.site.build import (
+    builder,
     cleared,
-    faces,
-    laboratory,
-    nodes,
     outdated,
-    pages,
     parsing,
-    phases,
     printed,
+    progress,
     sought,
     third_party,
 )
-from academie.site.about import AboutTheText
-from academie.site.api import (
-    follow_reexport,
-    leave_python_s_own,
-    own_every_node,
-    speak_python,
-)
-from academie.site.bundles import write_bundles
-from academie.site.data import begin_data
-from academie.site.domain import note_reread, propose_nearest
-from academie.site.outdated import code_of
-from academie.site.project import use_edition_project
-from academie.site.quotations import Guillemets, Quotations
-from academie.site.retitled import retitled
-from academie.site.retold import ProseBeside, append_prose
-from academie.site.sources import (
+from academie.site.build.exports import begin_data
+from academie.site.build.outdated import code_of
+from academie.site.build.retitled import retitled
+from academie.site.build.source_pages import (
     lead_to_source,
     note_sources,
     show_where_it_is_written,
     write_sources,
 )
-from academie.site.titles import trim_titles
-from academie.site.transforms import (
+from academie.site.build.verify import verify
+from academie.site.evidence.titles import trim_titles
+from academie.site.examples import replay, translated_prose
+from academie.site.examples.quotations import Guillemets, Quotations
+from academie.site.examples.rule_numbers import RuleNumbers
+from academie.site.examples.transforms import (
     BilingualHeadings,
+    BookAnswers,
+    BoxedTables,
     ExampleFrame,
     FoldedRuns,
-    OneIdATable,
     SpokenRuns,
     Verdicts,
 )
-from academie.site.verification import verify
+from academie.site.examples.translated_prose import ProseBeside, append_prose
+from academie.site.html.bundles import write_bundles
+from academie.site.lab import laboratory
+from academie.site.pages import (
+    about,
+    benchmarks,
+    books,
+    census,
+    collation,
+    coverage,
+    front_cards,
+    records,
+    schemas,
+    sources,
+    subjects,
+    tariffs,
+    turn_diagram,
+    what_if,
+)
+from academie.site.pages.about import AboutTheText
+from academie.site.passages import citation_check, directives
+from academie.site.sphinx import faces, nodes, roles
+from academie.site.sphinx.api import (
+    follow_reexport,
+    leave_python_s_own,
+    own_every_node,
+    speak_python,
+)
+from academie.site.sphinx.domain import note_reread, propose_nearest
+from academie.site.sphinx.project import use_edition_project
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -62,13 +81,36 @@ if TYPE_CHECKING:
 
 _HERE = Path(__file__).parent
 
-
+#: Whatever registers roles or directives of its own; a new page is added here.
+_BLOCKS = (
+    roles,
+    directives,
+    citation_check,
+    replay,
+    translated_prose,
+    turn_diagram,
+    about,
+    benchmarks,
+    books,
+    census,
+    collation,
+    coverage,
+    front_cards,
+    records,
+    schemas,
+    sources,
+    subjects,
+    tariffs,
+    what_if,
+)
 _TRANSFORMS = (
     BilingualHeadings,
     ProseBeside,
     ExampleFrame,
+    BookAnswers,
     Verdicts,
     SpokenRuns,
+    RuleNumbers,
     FoldedRuns,
     AboutTheText,
     Quotations,
@@ -79,16 +121,18 @@ _TRANSFORMS = (
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Register everything with Sphinx."""
     nodes.register(app)
-    app.add_builder(pages.EditionBuilder, override=True)
-    app.setup_extension("academie.site.domain")
-    phases.setup(app)
+    app.add_builder(builder.EditionBuilder, override=True)
+    app.setup_extension("academie.site.sphinx.domain")
+    for block in _BLOCKS:
+        block.setup(app)
+    progress.setup(app)
     parsing.setup(app)
     sought.setup(app)
     cleared.setup(app)
     faces.setup(app)
     for transform in _TRANSFORMS:
         app.add_transform(transform)
-    app.add_post_transform(OneIdATable)
+    app.add_post_transform(BoxedTables)
     app.add_config_value("academie_strict", default=False, rebuild="", types=[bool])
     app.add_config_value("academie_proves", default=True, rebuild="env", types=[bool])
     # A page that is served while it is written takes the script that reloads it.
@@ -98,7 +142,6 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("academie_sources", default=[], rebuild="env", types=[list])
     app.add_config_value("academie_schemas", default=(), rebuild="env", types=[list, tuple])
     app.add_config_value("academie_laboratory", default=False, rebuild="env", types=[bool])
-    app.add_css_file("academie.css")
     app.add_js_file("academie.js", loading_method="defer")
     app.connect("config-inited", _use_our_files)
     app.connect("config-inited", laboratory.prepare)
@@ -119,12 +162,12 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("missing-reference", lead_to_source, priority=600)
     app.connect("warn-missing-reference", propose_nearest)
     app.connect("html-collect-pages", laboratory.pages)
-    app.connect("html-page-context", pages.say_what_there_is_to_show)
+    app.connect("html-page-context", builder.say_what_there_is_to_show)
     app.connect("build-finished", printed.write_printed_pages)
     app.connect("build-finished", write_sources)
     app.connect("build-finished", third_party.publish_licences)
-    app.connect("build-finished", pages.write_sitemap, priority=900)
-    app.connect("build-finished", write_bundles, priority=900)  # the theme writes the last styles
+    app.connect("build-finished", builder.write_sitemap, priority=900)
+    app.connect("build-finished", write_bundles, priority=900)
     return {
         "version": __version__,
         "env_version": int(code_of()[:8], 16),  # with the code all pages are read anew
@@ -136,4 +179,4 @@ def setup(app: Sphinx) -> ExtensionMetadata:
 def _use_our_files(_app: Sphinx, config: Config) -> None:
     config.html_static_path.append(str(_HERE / "static"))
     config.templates_path.append(str(_HERE / "templates"))
-    config.template_bridge = "academie.site.policy.StrictBridge"
+    config.template_bridge = "academie.site.html.pipeline.StrictBridge"

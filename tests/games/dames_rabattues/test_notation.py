@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from academie.core import IllegalAction, NotationError
-from academie.core.forms import Contradiction
-from academie.games import after, dames_rabattues, ruling
+from academie.core.codecs import Contradiction
+from academie.games import after, ruling
+from academie.games.dames_rabattues import GAME as dames_rabattues
 from academie.games.dames_rabattues.notation import NOTATION
+from academie.games.dames_rabattues.state import State
 
 GOOD = "jeu | joueur blanc | dé 4-3 | blanc 4:2 5 | piles blanc - | piles noir 5 6:2"
 
@@ -87,10 +89,10 @@ def test_a_number_chosen_after_a_breach_is_written_down_and_read_again() -> None
 )
 def test_no_state_contradicts_the_rules(values: dict[str, Any], expected: str) -> None:
     with pytest.raises(Contradiction, match=expected):
-        dames_rabattues.State(**values)
+        State(**values)
 
 
 def test_who_plays_is_whose_turn_it_is_and_sees_all() -> None:
     state = dames_rabattues.read(GOOD)
-    assert dames_rabattues.turn(state) == ("blanc",)
-    assert dames_rabattues.seen_by(state, "noir") == NOTATION.data(state)
+    assert dames_rabattues.current_players(state) == ("blanc",)
+    assert dames_rabattues.view_for(state, "noir") == NOTATION.data(state)

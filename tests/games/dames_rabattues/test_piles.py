@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from academie.games import dames_rabattues
+from academie.games.dames_rabattues import GAME as dames_rabattues
 from academie.games.dames_rabattues.moves import coup_joue
 from tests.games.conftest import walk
 

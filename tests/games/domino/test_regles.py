@@ -7,10 +7,13 @@ from random import Random
 import pytest
 
 from academie.core import IllegalAction, NotationError, citations
-from academie.games import after, domino, ruling
+from academie.games import after, ruling
+from academie.games.domino import GAME as domino
 from academie.games.domino.incidents import FAULTS
-from academie.games.domino.state import Options
+from academie.games.domino.parties import jeu
+from academie.games.domino.state import Options, State
 from academie.games.domino.tirage import force
+from academie.kit.dominoes import de
 
 TWO = (
     "jeu | partie points | joueurs AB | poseur A | tour A | A 6-3 5-4 3-3 1-0 | B 6-4 4-4 2-1 "
@@ -27,11 +30,11 @@ FOUR = (
 MIXED = ("tire A 6-4 / B 3-1", "A bat")
 
 
-def at(notation: str) -> domino.State:
+def at(notation: str) -> State:
     return domino.read(notation)
 
 
-def legal(state: domino.State) -> list[str]:
+def legal(state: State) -> list[str]:
     return [str(a) for a in domino.actions(state)]
 
 
@@ -87,7 +90,7 @@ class TestTakingTheDes:
     )
     def test_one_short_of_six_to_twelve_loses_the_partie(self, des: int, phase: str) -> None:
         """« A la partie à douze dés, ou moins, même jusqu’à six »."""
-        rest = [str(one) for one in domino.jeu() if str(one) not in {"6-6", "6-5"}]
+        rest = [str(one) for one in jeu() if str(one) not in {"6-6", "6-5"}]
         mine, his = " ".join(rest[: des - 1]), " ".join(rest[des - 1 : 2 * des - 3])
         state = at(
             f"jeu | partie domino | joueurs AB | dés {des} | poseur A | tour A | A {mine} "
@@ -97,17 +100,17 @@ class TestTakingTheDes:
 
     def test_the_last_may_take_all_that_lies_there(self) -> None:
         state = after(domino.start(Options("domino", des=14)), *MIXED)
-        his, mine = (" ".join(map(str, some)) for some in (domino.jeu()[:14], domino.jeu()[14:]))
+        his, mine = (" ".join(map(str, some)) for some in (jeu()[:14], jeu()[14:]))
         assert after(state, f"B prend {his}", f"A prend {mine}").phase == "jeu"
 
     def test_so_many_may_be_taken_as_leave_the_others_theirs(self) -> None:
         state = after(domino.start(Options("points", des=12)), *MIXED)
-        many = ",".join(map(str, domino.jeu()[:16]))
+        many = ",".join(map(str, jeu()[:16]))
         assert ruling(state, f"! prend_plus B des={many} choisit=non").rule == "domino.regles.4"
 
     def test_nobody_takes_so_many_that_the_others_find_too_few(self) -> None:
         state = after(domino.start(Options("points", des=12)), *MIXED)
-        many = ",".join(map(str, domino.jeu()[:17]))
+        many = ",".join(map(str, jeu()[:17]))
         with pytest.raises(IllegalAction, match="could not take theirs"):
             ruling(state, f"! prend_plus B des={many} choisit=non")
 
@@ -215,7 +218,7 @@ class TestDesThatGoNowhere:
         assert wrong.phase == "jeu"
         stood = after(wrong, "B 6-4")
         assert [str(a) for a in stood.gains] == ["A +6 points, domino (domino.usage.3)"]
-        assert after(wrong, "! releve B de=3-3").hand("A") == (domino.de("3-3"),)
+        assert after(wrong, "! releve B de=3-3").hand("A") == (de("3-3"),)
 
     def test_while_it_may_be_lifted_the_coup_is_not_worth_a_domino(self) -> None:
         state = at(
@@ -223,8 +226,10 @@ class TestDesThatGoNowhere:
             "| table 6-6 6-5"
         )
         wrong = after(state, "! mal_pose A de=3-3 bout=5 ouvre=3")
-        assert [str(a.reason) for a in domino.counted(str(wrong))] == ["game closed"]
-        assert [str(a.reason) for a in domino.counted(str(after(wrong, "B 6-4")))] == ["domino"]
+        assert [str(a.reason) for a in domino.count_awards(str(wrong))] == ["game closed"]
+        assert [str(a.reason) for a in domino.count_awards(str(after(wrong, "B 6-4")))] == [
+            "domino"
+        ]
 
     def test_who_has_no_de_left_first_has_made_domino(self) -> None:
         state = at(
@@ -339,7 +344,7 @@ class TestFacts:
 class TestAFalsePassThatCloses:
     TWO = "joueurs AB | poseur A | {} | A 5-5 | B 3-1 2-2 | table 6-6 6-3"
 
-    def closed(self, partie: str = "points", more: str = "tour A") -> domino.State:
+    def closed(self, partie: str = "points", more: str = "tour A") -> State:
         state = at(f"jeu | partie {partie} | {self.TWO.format(more)}")
         return after(state, "A boude", "! boude B")
 

@@ -10,8 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.core import IllegalAction, Undecided
-from academie.games import after, echecs
+from academie.games import after
+from academie.games.echecs import GAME as echecs
 from academie.games.echecs.moves import BEGIN_WITH
+from academie.games.echecs.state import State
 from academie.philidor.lines import collection
 from tests.games.conftest import walk
 
@@ -20,13 +22,13 @@ lengths = st.integers(1, 200)
 few = settings(max_examples=20)
 
 
-def last(seed: int, steps: int) -> echecs.State:
+def last(seed: int, steps: int) -> State:
     state = walk("echecs", seed, steps, faults=False)[-1][2].state
-    assert isinstance(state, echecs.State)
+    assert isinstance(state, State)
     return state
 
 
-def count(state: echecs.State, depth: int) -> int:
+def count(state: State, depth: int) -> int:
     """Games of *depth* moves from *state*."""
     if depth == 0:
         return 1
@@ -202,4 +204,4 @@ def test_a_fault_is_read_and_left_undecided() -> None:
     ],
 )
 def test_a_position_counts_what_it_is_worth_now(position: str, gained: list[str]) -> None:
-    assert [str(award) for award in echecs.counted(position)] == gained
+    assert [str(award) for award in echecs.count_awards(position)] == gained

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from academie.core import NotationError
-from academie.games import after, echecs
+from academie.games import after
+from academie.games.echecs import GAME as echecs
 from academie.games.echecs import reading
 from academie.games.echecs.reading import candidates
+
+if TYPE_CHECKING:
+    from academie.games.echecs.state import State
 
 START = echecs.start()
 BLACK = echecs.start(echecs.Options(trait="noir"))
 
 
-def meant(state: echecs.State, words: str, before: str = "") -> list[str]:
+def meant(state: State, words: str, before: str = "") -> list[str]:
     """The moves that need the least to be granted."""
     found = candidates(state, words, before)
     return [c.move.uci() for c in found if c.weight == found[0].weight]
 
 
-def grants(state: echecs.State, words: str) -> list[str]:
+def grants(state: State, words: str) -> list[str]:
     return [g.note for g in candidates(state, words)[0].grants]
 
 

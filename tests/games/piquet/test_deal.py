@@ -6,10 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from academie.games import after, piquet
+from academie.games import after
+from academie.games.piquet import GAME as piquet
+from academie.games.piquet.actions import Discard
 from academie.games.piquet.pics import PIC
-from academie.games.piquet.state import SEATS
-from academie.kit.cards import card, hand
+from academie.games.piquet.state import SEATS, State
+from academie.kit.cards import card, sort_hand
 
 #: A has twenty-three before the play, and seven cards that count to lead; B counts nothing.
 TWENTY_THREE = (
@@ -17,7 +19,7 @@ TWENTY_THREE = (
 )
 
 
-def led_out(points: int, tricks: int = 12) -> piquet.State:
+def led_out(points: int, tricks: int = 12) -> State:
     """The deal once it is won or so far: each says and throws what is offered first."""
     state = piquet.read(TWENTY_THREE.format(points))
     while sum(state.won) < tricks:
@@ -44,7 +46,7 @@ def test_the_partie_is_won_with_the_card_that_comes_to_its_number(points: int) -
 def test_after_twelve_tricks_the_deal_is_over_though_each_holds_a_card_too_many() -> None:
     eleven = led_out(0, tricks=11)
     a, b = eleven.hands
-    state = replace(eleven, hands=(hand((*a, card("♦A"))), hand((*b, card("♥10")))))
+    state = replace(eleven, hands=(sort_hand((*a, card("♦A"))), sort_hand((*b, card("♥10")))))
     for _ in SEATS:
         step = piquet.apply(state, piquet.actions(state)[0])
         state = step.state
@@ -70,4 +72,4 @@ def test_the_trick_after_which_nobody_has_a_card_ends_the_deal() -> None:
 def test_of_a_talon_that_is_short_few_discards_are_offered(exchange: str, many: int) -> None:
     state = piquet.read(f"écart | donneur B | A ♠9876 | B ♠D10 ♥76 {exchange}")
     offered = piquet.actions(state)
-    assert sum(isinstance(action, piquet.Discard) for action in offered) == many
+    assert sum(isinstance(action, Discard) for action in offered) == many

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from academie.core import IllegalAction, NotationError
-from academie.games import after, piquet, ruling
+from academie.games import after, ruling
+from academie.games.piquet import GAME as piquet
+
+if TYPE_CHECKING:
+    from academie.games.piquet.state import State
 
 DEALT = (
     "écart | donneur B | A ♠AR98 ♥D76 ♦V10 ♣A87 | B ♠D1076 ♥R10 ♦A98 ♣RD6 "
@@ -14,11 +20,11 @@ DEALT = (
 WORDS = "comptes | donneur B | A ♠AR107 ♥98 | B ♦DV107 ♣V106"
 
 
-def table(notation: str = WORDS) -> piquet.State:
+def table(notation: str = WORDS) -> State:
     return piquet.read(notation)
 
 
-def legal(state: piquet.State) -> list[str]:
+def legal(state: State) -> list[str]:
     return [str(a) for a in piquet.actions(state)]
 
 

@@ -10,9 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.core import IllegalAction
-from academie.games import after, plain
+from academie.games import after
+from academie.games.plain import GAME as plain
 from academie.games.plain.moves import perdu
-from academie.kit.tables.dice import THROWS
+from academie.games.plain.state import State
+from academie.games.trictrac.coup import Play
+from academie.kit.backgammon.dice import THROWS
 from tests.games.conftest import walk
 
 seeds = st.integers(0, 10_000)
@@ -62,7 +65,7 @@ def test_the_plays_are_those_of_a_search_without_shortcuts(where: list[int], cou
     men = men_on(where)
     if full(men):
         return
-    state = plain.State("jeu", "blanc", coup, blanc=men)
+    state = State("jeu", "blanc", coup, blanc=men)
     ends = [play.after(men) for play in plain.actions(state)]
     assert len(set(ends)) == len(ends)
     assert set(ends) == expected(men, coup)
@@ -74,7 +77,7 @@ def test_men_go_forward_and_stay_on_their_own_side(seed: int) -> None:
     for before, action, step in walk("plain", seed, 60, faults=True):
         for player in ("blanc", "noir"):
             assert sum(step.state.men(player)[:12]) == 15
-        if before.phase == "jeu" and isinstance(action, plain.Play):
+        if before.phase == "jeu" and isinstance(action, Play):
             assert all(end - start in before.de.numbers for start, end in action.legs)
 
 

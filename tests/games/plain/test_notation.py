@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from academie.core import IllegalAction, NotationError
-from academie.core.forms import Contradiction
-from academie.games import after, plain, ruling
+from academie.core.codecs import Contradiction
+from academie.games import after, ruling
+from academie.games.plain import GAME as plain
 from academie.games.plain.notation import NOTATION
+from academie.games.plain.state import State
 
 GOOD = "jeu | joueur blanc | dé 2-1 | blanc 0:12 5 7 11"
 FULL = "0:3 6:2 7:2 8:2 9:2 10:2 11:2"
@@ -77,7 +79,7 @@ def test_a_choice_is_offered_once() -> None:
 )
 def test_no_state_contradicts_the_rules(values: dict[str, Any], expected: str) -> None:
     with pytest.raises(Contradiction, match=expected):
-        plain.State(**values)
+        State(**values)
 
 
 def test_no_partie_is_not_agreed_on() -> None:
@@ -87,5 +89,5 @@ def test_no_partie_is_not_agreed_on() -> None:
 
 def test_who_plays_is_whose_turn_it_is_and_sees_all() -> None:
     state = plain.read(GOOD)
-    assert plain.turn(state) == ("blanc",)
-    assert plain.seen_by(state, "noir") == NOTATION.data(state)
+    assert plain.current_players(state) == ("blanc",)
+    assert plain.view_for(state, "noir") == NOTATION.data(state)

@@ -8,14 +8,16 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from academie.games import reversis
+from academie.games.reversis import GAME as reversis
+from academie.games.reversis.actions import Deal, Discard, Leave
+from academie.games.reversis.awards import account, accounts, payments
 from academie.games.reversis.cards import forty_eight, points
 from academie.games.reversis.espagnolette import QUINOLA
-from academie.games.reversis.history import sole_taker, taken
+from academie.games.reversis.history import count_taken, sole_taker
 from academie.games.reversis.partie import best_placed, points_of
 from academie.games.reversis.partie import outcome as partie
 from academie.games.reversis.state import PANIER, SEATS, Purse, Seat, State
-from academie.kit.cards import Rank, hand
+from academie.kit.cards import Rank, sort_hand
 from tests.games.conftest import walk
 
 seeds = st.integers(0, 10_000)
@@ -41,8 +43,8 @@ def moved(purses: dict[Purse, int], step: Any) -> None:
 def test_the_four_and_the_basket_come_to_nothing_at_every_step(seed: int, *, faults: bool) -> None:
     for _, _, step in walk("reversis", seed, 260, faults=faults):
         state = step.state
-        assert sum(reversis.accounts(state)) + reversis.account(state, PANIER) == 0
-        assert reversis.account(state, PANIER) >= 0
+        assert sum(accounts(state)) + account(state, PANIER) == 0
+        assert account(state, PANIER) >= 0
 
 
 @given(seed=seeds, faults=st.booleans())
@@ -51,14 +53,14 @@ def test_the_awards_told_explain_every_fiche(seed: int, *, faults: bool) -> None
     purses = dict.fromkeys(PURSES, 0)
     for _, _, step in walk("reversis", seed, 260, faults=faults):
         moved(purses, step)
-        assert purses == {p: reversis.account(step.state, p) for p in PURSES}
+        assert purses == {p: account(step.state, p) for p in PURSES}
 
 
 @given(seed=seeds)
 @settings(max_examples=25, deadline=None)
 def test_nobody_pays_himself_and_every_payment_is_worth_something(seed: int) -> None:
     for _, _, step in walk("reversis", seed, 260, faults=True):
-        for payment in reversis.payments(step.state):
+        for payment in payments(step.state):
             assert payment.payer != payment.receiver
             assert payment.fiches > 0
 
@@ -72,14 +74,14 @@ def stacked(rng: Random, *, for_b: list[Any]) -> State:
         want = 12 if seat == "D" else 11
         cards = for_b if seat == "B" else []
         take = want - len(cards)
-        hands.append(hand([*cards, *rest[:take]]))
+        hands.append(sort_hand([*cards, *rest[:take]]))
         rest = rest[take:]
     start = reversis.start(reversis.Options(dealer="D"))
-    state = reversis.apply(start, reversis.Deal(tuple(hands), tuple(rest))).state
+    state = reversis.apply(start, Deal(tuple(hands), tuple(rest))).state
     for seat in ("A", "B", "C"):
-        state = reversis.apply(state, reversis.Leave(seat)).state
+        state = reversis.apply(state, Leave(seat)).state
     blank = min(state.hand("D"), key=lambda c: (c.rank is Rank.AS, c == QUINOLA, c.rank))
-    return reversis.apply(state, reversis.Discard("D", blank)).state
+    return reversis.apply(state, Discard("D", blank)).state
 
 
 def played(state: State, rng: Random, purses: dict[Purse, int]) -> State:
@@ -93,7 +95,7 @@ def played(state: State, rng: Random, purses: dict[Purse, int]) -> State:
         step = reversis.apply(state, rng.choice(choices))
         moved(purses, step)
         state = step.state
-        assert {p: reversis.account(state, p) for p in PURSES} == purses
+        assert {p: account(state, p) for p in PURSES} == purses
     return state
 
 
@@ -103,7 +105,7 @@ def test_the_espagnolette_breaks_no_account(seed: int, *, four: bool) -> None:
     rng = Random(seed)
     aces = [c for c in forty_eight() if c.rank is Rank.AS]
     state = stacked(rng, for_b=aces if four else [*aces[:3], QUINOLA])
-    played(state, rng, {p: reversis.account(state, p) for p in PURSES})
+    played(state, rng, {p: account(state, p) for p in PURSES})
 
 
 @given(seed=seeds)
@@ -112,11 +114,11 @@ def test_a_reversis_pays_sixty_four_and_leaves_nothing_else_but_a_remise(seed: i
     rng = Random(seed)
     high = [c for c in forty_eight() if c.rank >= Rank.DAME and c.suit.value != "♣"]
     state = stacked(rng, for_b=high)
-    state = played(state, rng, {p: reversis.account(state, p) for p in PURSES})
+    state = played(state, rng, {p: account(state, p) for p in PURSES})
     if sole_taker(state) is None:
         return
     kinds: dict[str, int] = {}
-    for payment in reversis.payments(state):
+    for payment in payments(state):
         kind = payment.reason.kind
         kinds[kind] = kinds.get(kind, 0) + payment.fiches
     kinds.pop("reversis.remise", None)
@@ -131,13 +133,13 @@ def test_the_partie_goes_by_points_then_tricks_then_place(seed: int) -> None:
     rng = Random(seed)
     blanks = [c for c in forty_eight() if points(c) == 0][:11]
     state = stacked(rng, for_b=blanks)
-    state = played(state, rng, {p: reversis.account(state, p) for p in PURSES})
+    state = played(state, rng, {p: account(state, p) for p in PURSES})
     if sole_taker(state) is not None:
         return
     places = best_placed(state)
 
     def order(seat: Seat) -> tuple[int, int, int]:
-        return points_of(state, seat), taken(state, seat), places.index(seat)
+        return points_of(state, seat), count_taken(state, seat), places.index(seat)
 
     ranked = sorted(SEATS, key=order)
     found = partie(state)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from academie.games import after, reversis
+from academie.games import after
+from academie.games.reversis import GAME as reversis
 from academie.games.reversis.espagnolette import bound, entered, holder, right
 
 DEAL = (
@@ -12,7 +13,7 @@ DEAL = (
 
 
 def told(text: str) -> list[str]:
-    return [str(award) for award in reversis.counted(text)]
+    return [str(award) for award in reversis.count_awards(text)]
 
 
 def test_nobody_has_it_before_the_exchange_is_made() -> None:

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from academie.core import NotationError
-from academie.core.forms import Contradiction
-from academie.games import reversis
+from academie.core.codecs import Contradiction
+from academie.games.reversis import GAME as reversis
+from academie.games.reversis.actions import Deal, Draw, Rise
 from academie.games.reversis.notation import NOTATION
-from academie.games.reversis.state import Coups, Played, Trick
+from academie.games.reversis.state import Coups, Played, State, Trick
 from academie.kit.cards import card, read_hand
 
 if TYPE_CHECKING:
@@ -106,19 +107,19 @@ HANDS = tuple(read_hand(f"{suit}RDV9876543") for suit in "♠♥♦♣")
 @pytest.mark.parametrize(
     ("made", "expected"),
     [
-        (lambda: reversis.State(places=("A", "B", "C", "C")), "each player once"),
+        (lambda: State(places=("A", "B", "C", "C")), "each player once"),
         (lambda: Coups(5, 4), "the deal and how many"),
-        (lambda: reversis.State(phase="donne", ecart=read_hand("♠R")), "no cards are out"),
-        (lambda: reversis.State(phase="écart", ecart=read_hand("♠10")), "there are no tens"),
+        (lambda: State(phase="donne", ecart=read_hand("♠R")), "no cards are out"),
+        (lambda: State(phase="écart", ecart=read_hand("♠10")), "there are no tens"),
         (
-            lambda: reversis.State(phase="écart", talon=(card("♠R"),), ecart=(card("♠R"),)),
+            lambda: State(phase="écart", talon=(card("♠R"),), ecart=(card("♠R"),)),
             "♠R stands twice",
         ),
-        (lambda: reversis.State(phase="jeu", hands=(HANDS[0][:9], *HANDS[1:])), "A has 11 cards"),
-        (lambda: reversis.State(phase="écart", hands=HANDS), "D has 12 cards"),
-        (lambda: reversis.State(phase="compte"), "of eleven tricks 11 are missing"),
+        (lambda: State(phase="jeu", hands=(HANDS[0][:9], *HANDS[1:])), "A has 11 cards"),
+        (lambda: State(phase="écart", hands=HANDS), "D has 12 cards"),
+        (lambda: State(phase="compte"), "of eleven tricks 11 are missing"),
         (
-            lambda: reversis.State(phase="jeu", hands=HANDS, table=(Played("B", card("♠A")),)),
+            lambda: State(phase="jeu", hands=HANDS, table=(Played("B", card("♠A")),)),
             "the card of A comes first",
         ),
         (
@@ -134,7 +135,7 @@ def test_a_state_that_contradicts_itself_is_not_made(
         made()
 
 
-def played(seed: int) -> Iterator[tuple[reversis.State, object]]:
+def played(seed: int) -> Iterator[tuple[State, object]]:
     """A game with faults, drawn by *seed*: each state, and what is done in it."""
     rng = Random(seed)
     state = reversis.start(reversis.Options(coups=2))
@@ -145,13 +146,13 @@ def played(seed: int) -> Iterator[tuple[reversis.State, object]]:
         assert action is not None
         yield state, action
         state = reversis.apply(state, action).state
-    yield state, reversis.Rise()
+    yield state, Rise()
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_player_sees_his_own_cards_and_of_the_others_how_many(seed: int) -> None:
     for state, _ in played(seed):
-        data, seen = NOTATION.data(state), reversis.seen_by(state, "A")
+        data, seen = NOTATION.data(state), reversis.view_for(state, "A")
         assert seen.keys() == data.keys()
         for word in ("B", "C", "D", "talon", *(() if state.phase == "compte" else ("sous",))):
             assert not isinstance(seen.get(word), list | str)
@@ -164,11 +165,11 @@ def test_a_player_sees_his_own_cards_and_of_the_others_how_many(seed: int) -> No
 @pytest.mark.parametrize("seed", range(3))
 def test_whoever_may_act_is_whose_turn_it_is(seed: int) -> None:
     for state, action in played(seed):
-        turn = reversis.turn(state)
+        turn = reversis.current_players(state)
         named = getattr(action, "seat", getattr(action, "chooser", None))
-        if isinstance(action, reversis.Draw | reversis.Deal):
+        if isinstance(action, Draw | Deal):
             assert turn == () or state.phase == "compte"
         elif named is not None:
             assert named in turn
-        elif isinstance(action, reversis.Rise) and reversis.outcome(state) is None:
+        elif isinstance(action, Rise) and reversis.outcome(state) is None:
             assert set(turn) == {"A", "B", "C", "D"}

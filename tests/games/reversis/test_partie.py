@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from academie.games import reversis
+from academie.games.reversis import GAME as reversis
+from academie.games.reversis import partie
 
 TOLD = (
     "compte | donneur {} | sous ♥96 ♦4 ♣9 | levées {} | jouées A♠3 B♠2 C♠4 D♠5 >{}, {} | barre {}"
@@ -13,7 +14,7 @@ LAST = "C♣3 D♣2 A♣4 B♣5 >{}"
 
 
 def told(text: str) -> list[str]:
-    return [str(award) for award in reversis.counted(text)]
+    return [str(award) for award in reversis.count_awards(text)]
 
 
 def test_where_the_three_others_are_shut_out_nobody_wins_it() -> None:
@@ -44,4 +45,4 @@ def test_of_the_two_with_most_points_one_loses_whoever_has_more_tricks_than_they
     [("♠R ♥9 ♦4 ♣9", 7), ("♠R ♥96 ♦4 ♣9", 7), ("♠A ♥V ♦5", 12), ("♦A ♠D", 11)],
 )
 def test_every_card_under_the_basket_counts_however_many_lie_there(under: str, worth: int) -> None:
-    assert reversis.worth(reversis.read(f"jeu | donneur D | mène A | sous {under}")) == worth
+    assert partie.worth(reversis.read(f"jeu | donneur D | mène A | sous {under}")) == worth

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from academie.games import reversis
+from academie.games.reversis import GAME as reversis
+from academie.games.reversis.awards import account, payments
 
 
 @pytest.mark.parametrize(("fined", "drawn"), [("9", 55), ("10", 55), ("11", 50)])
@@ -14,6 +15,6 @@ def test_a_fine_of_a_later_trick_did_not_lie_there_yet(fined: str, drawn: int) -
         "| jouées A♠3 B♥V C♠9 D♦5 >C, C♣3 D♣2 A♣4 B♣5 >B "
         f"| amendes D5@{fined}:reversis.7.8"
     )
-    remise = [p for p in reversis.payments(state) if p.reason.kind == "reversis.remise"]
+    remise = [p for p in payments(state) if p.reason.kind == "reversis.remise"]
     assert [(p.receiver, p.fiches) for p in remise] == [("B", drawn)]
-    assert reversis.account(state, "panier") == 55 - drawn
+    assert account(state, "panier") == 55 - drawn

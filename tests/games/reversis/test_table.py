@@ -8,9 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from academie.core import IllegalAction, NotationError
-from academie.games import after, reversis, ruling
+from academie.games import after, ruling
+from academie.games.reversis import GAME as reversis
+from academie.games.reversis import history
+from academie.games.reversis.actions import Deal
+from academie.games.reversis.awards import account, accounts, payments
 from academie.games.reversis.espagnolette import holder, makes_espagnolette
 from academie.games.reversis.moves import basket
+from academie.games.reversis.partie import points_of
 from academie.kit.cards import read_hand
 
 if TYPE_CHECKING:
@@ -31,7 +36,7 @@ def dealt() -> State:
 
 
 def told(text: str) -> list[str]:
-    return [str(award) for award in reversis.counted(text)]
+    return [str(award) for award in reversis.count_awards(text)]
 
 
 class TestTheExchange:
@@ -129,10 +134,10 @@ class TestTheDeal:
             choices = reversis.actions(state)
             action = rng.choice(choices) if choices else reversis.chance(state, rng)
             assert action is not None
-            deals += isinstance(action, reversis.Deal)
+            deals += isinstance(action, Deal)
             state = reversis.apply(state, action).state
         assert deals == 2
-        assert reversis.account(state, "panier") == 0
+        assert account(state, "panier") == 0
 
 
 class TestTheEspagnolette:
@@ -187,7 +192,7 @@ class TestTheReversis:
             "| levées A 9:36 B 0:0 C 0:0 D 0:0 | barre A:dix"
         )
         over = after(table, "A ♠A", "B ♠6", "C ♠4", "D ♠3", "B ♦8", "C ♥2", "D ♥5")
-        assert [str(p) for p in reversis.payments(over)] == [
+        assert [str(p) for p in payments(over)] == [
             "B +64 fiches, reversis broken, by A (reversis.5.11)"
         ]
 
@@ -271,14 +276,14 @@ class TestFaultsInEveryPhase:
             "compte | donneur D | sous ♥96 ♦4 ♣9 | levées A 4:20 B 2:3 C 1:7 D 2:10 "
             "| jouées A♠3 B♠2 C♠4 D♠5 >D, D♣3 A♣2 B♣4 C♣5 >C"
         )
-        assert reversis.accounts(counted) == (-4, 4, 0, 0)
+        assert accounts(counted) == (-4, 4, 0, 0)
         void = after(counted, "! maldonne D")
-        assert (void.phase, void.dealer, reversis.accounts(void)) == ("donne", "A", (0, 0, 0, -20))
+        assert (void.phase, void.dealer, accounts(void)) == ("donne", "A", (0, 0, 0, -20))
 
     def test_a_card_played_while_the_others_exchange_is_played_before_its_turn(self) -> None:
         state = after(dealt(), "! avant_tour B carte=♠A")
         exchanged = after(state, "A écarte ♠R", "B laisse", "C écarte ♥R", "D écarte ♥8")
-        assert reversis.account(exchanged, "panier") == 50
+        assert account(exchanged, "panier") == 50
 
     def test_whether_a_trick_may_be_examined_is_said_as_a_value(self) -> None:
         state = reversis.read(f"{TENTH} | jouées A♦4 B♦5 C♦6 D♦7 >D".replace("♦4 ♣9", "♣9"))
@@ -293,10 +298,10 @@ class TestARevoke:
 
     def test_what_he_was_paid_in_the_trick_before_he_keeps(self) -> None:
         state = reversis.read(self.NINTH)
-        before = [str(p) for p in reversis.payments(state)]
+        before = [str(p) for p in payments(state)]
         assert before == ["B +2 fiches, ace on a suit not held, by D (reversis.5.2)"]
         done = after(state, "A ♠4", "! renonce B carte=♣A", "C ♠7", "D ♠6")
-        assert [str(p) for p in reversis.payments(done)] == before
+        assert [str(p) for p in payments(done)] == before
 
     def test_of_the_last_to_play_it_is_told_with_what_the_trick_brings_the_others(self) -> None:
         table = self.NINTH.replace("B ♠8 ♣A ♣5", "B ♥V3 ♣A")
@@ -330,5 +335,5 @@ def test_a_field_that_the_phase_cannot_keep_is_refused(text: str) -> None:
 
 def test_the_points_of_a_player_are_a_value() -> None:
     state = reversis.read(TENTH)
-    assert [reversis.points_of(state, seat) for seat in "ABCD"] == [12, 4, 6, 10]
-    assert [reversis.taken(state, seat) for seat in "ABCD"] == [3, 2, 2, 2]
+    assert [points_of(state, seat) for seat in "ABCD"] == [12, 4, 6, 10]
+    assert [history.count_taken(state, seat) for seat in "ABCD"] == [3, 2, 2, 2]

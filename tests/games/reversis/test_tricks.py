@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from academie.games import reversis
+from academie.games.reversis import GAME as reversis
+from academie.games.reversis.awards import payments
 from academie.games.reversis.doubling import bonnes
 
 
 def told(text: str) -> list[str]:
-    return [str(award) for award in reversis.counted(text)]
+    return [str(award) for award in reversis.count_awards(text)]
 
 
 @pytest.mark.parametrize(
@@ -54,5 +55,5 @@ def test_the_espagnolette_is_consoled_at_each_of_the_three_times(
     state = reversis.read(
         f"jeu | donneur D | mène B | levées {before} | jouées B♥A C♥V D♥3 A♥2 >B | espagnolette B"
     )
-    paid = [(p.payer, p.fiches, p.rule) for p in reversis.payments(state)]
+    paid = [(p.payer, p.fiches, p.rule) for p in payments(state)]
     assert paid == [(payer, n, rule) for payer, n in zip("CDA", fiches, strict=True)]

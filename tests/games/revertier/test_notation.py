@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from academie.core.forms import Contradiction
-from academie.games import revertier
+from academie.core.codecs import Contradiction
+from academie.games.revertier import GAME as revertier
 from academie.games.revertier.notation import NOTATION
+from academie.games.revertier.state import State
 
 TAS = (0, 15, *(0,) * 23)
 
@@ -31,7 +32,7 @@ TAS = (0, 15, *(0,) * 23)
 )
 def test_no_state_contradicts_the_rules(values: dict[str, Any], expected: str) -> None:
     with pytest.raises(Contradiction, match=expected):
-        revertier.State(**values)
+        State(**values)
 
 
 @pytest.mark.parametrize(
@@ -51,5 +52,5 @@ def test_nothing_is_agreed_on_that_contradicts_itself(
 
 def test_who_plays_is_whose_turn_it_is_and_sees_all() -> None:
     state = revertier.read("jeu | joueur noir | dé 6-5 | blanc 1:15 | noir 1:15")
-    assert revertier.turn(state) == ("noir",)
-    assert revertier.seen_by(state, "blanc") == NOTATION.data(state)
+    assert revertier.current_players(state) == ("noir",)
+    assert revertier.view_for(state, "blanc") == NOTATION.data(state)

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.core import IllegalAction, NotationError
 from academie.core.trace import tracing
-from academie.games import after, revertier
+from academie.games import after
+from academie.games.revertier import GAME as revertier
 from academie.games.revertier.moves import fermees, hors_du_jeu, legal, une_seule, vis_a_vis
-from academie.kit.tables.board import MEN, PLAYERS, other
-from academie.kit.tables.coups import Joue, Move
-from academie.kit.tables.dice import THROWS
+from academie.kit.backgammon.board import MEN, PLAYERS, other
+from academie.kit.backgammon.board_actions import Joue, Move
+from academie.kit.backgammon.dice import THROWS
 from tests.games.conftest import walk
+
+if TYPE_CHECKING:
+    from academie.games.revertier.state import State
 
 seeds = st.integers(0, 10_000)
 lengths = st.integers(2, 250)
 few = settings(max_examples=10, deadline=None)
 
 
-def positions(seed: int, steps: int) -> list[revertier.State]:
+def positions(seed: int, steps: int) -> list[State]:
     walked = walk("revertier", seed, steps, faults=False)
     return [step.state for _, _, step in walked if step.state.phase == "jeu"]
 
@@ -45,7 +51,7 @@ def test_no_man_is_lost_and_no_two_colours_meet(seed: int, steps: int) -> None:
             assert 0 < sum(state.men(player)) <= MEN
             assert state.leves(player) in range(MEN)
         for fleche in range(1, 25):
-            assert not (state.blanc[fleche] and state.noir[revertier.vis_a_vis(fleche)])
+            assert not (state.blanc[fleche] and state.noir[vis_a_vis(fleche)])
 
 
 @given(seed=seeds, steps=lengths)
@@ -77,7 +83,7 @@ def test_a_play_does_not_touch_what_the_opponent_has_closed(seed: int, steps: in
 def test_moves_may_be_said_in_any_order_that_can_be_played(seed: int, steps: int) -> None:
     for state in positions(seed, steps)[-3:]:
         for play in revertier.actions(state)[:3]:
-            turned = revertier.Joue(play.moves[::-1])
+            turned = Joue(play.moves[::-1])
             try:
                 step = revertier.apply(state, turned)
             except IllegalAction:
@@ -87,9 +93,9 @@ def test_moves_may_be_said_in_any_order_that_can_be_played(seed: int, steps: int
 
 
 def test_the_fleches_of_the_opponent_are_named_half_a_round_away() -> None:
-    named = [revertier.vis_a_vis(fleche) for fleche in range(1, 25)]
+    named = [vis_a_vis(fleche) for fleche in range(1, 25)]
     assert named == [*range(13, 25), *range(1, 13)]
-    assert [revertier.vis_a_vis(fleche) for fleche in named] == [*range(1, 25)]
+    assert [vis_a_vis(fleche) for fleche in named] == [*range(1, 25)]
 
 
 def test_the_board_is_drawn_as_the_second_chapter_lays_it_out() -> None:

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from academie.core import IllegalAction, NotationError
-from academie.core.forms import Contradiction
-from academie.games import after, ruling, toc
+from academie.core.codecs import Contradiction
+from academie.games import after, ruling
+from academie.games.toc import GAME as toc
+from academie.games.toc.state import Contrainte, Position
 
 GOOD = "jeu | convenu trous=3 | joueur blanc | dé 5-2 | blanc 0:13 5 6"
 FILLED = "jet | convenu trous=3 | joueur blanc | blanc 0:5 1:2 2:2 3:2 4:2 5 6"
@@ -115,13 +117,13 @@ def test_a_play_left_standing_gives_what_it_gives_and_may_end_the_partie() -> No
     [
         ("", {"joueur": None}),
         ("", {"de": None}),
-        ("noir", {"position": toc.Position(noir=(0,) * 23 + (15,))}),
+        ("noir", {"position": Position(noir=(0,) * 23 + (15,))}),
         ("trous", {"trous": (3, 0)}),
         ("trous", {"phase": "tirage", "joueur": None, "de": None, "trous": (1, 0)}),
         ("choix", {"phase": "choix"}),
         ("blanc", {"phase": "tirage", "joueur": None, "de": None}),
-        ("noir", {"joueur": "noir", "position": toc.Position(noir=(0,) * 24)}),
-        ("obligé", {"phase": "jet", "de": None, "contraintes": (toc.Contrainte("dame", "0"),)}),
+        ("noir", {"joueur": "noir", "position": Position(noir=(0,) * 24)}),
+        ("obligé", {"phase": "jet", "de": None, "contraintes": (Contrainte("dame", "0"),)}),
     ],
 )
 def test_a_state_that_is_made_by_hand_holds_the_same_laws(
@@ -141,7 +143,7 @@ def test_what_was_agreed_holds_its_laws_and_names_their_rules() -> None:
 
 def test_who_may_leave_says_so_before_he_plays() -> None:
     may_leave = after(toc.read(FILLED), "dé 6-5")
-    assert toc.turn(may_leave) == ("blanc",)
+    assert toc.current_players(may_leave) == ("blanc",)
     assert list(map(str, toc.actions(may_leave))) == ["blanc tient", "blanc s’en va"]
     with pytest.raises(IllegalAction, match="blanc says first whether he holds or leaves"):
         after(may_leave, "0-6, 0-5")

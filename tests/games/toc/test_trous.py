@@ -7,9 +7,16 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from academie.games import toc, trictrac
-from academie.kit.tables.board import other
-from academie.kit.tables.dice import THROWS
+from academie.games.toc import GAME as toc
+from academie.games.toc.state import Position
+from academie.games.trictrac import GAME as trictrac
+from academie.games.trictrac import awards
+from academie.games.trictrac.actions import SEnVa
+from academie.games.trictrac.awards import Context
+from academie.games.trictrac.moves import plays
+from academie.kit.backgammon.board import other
+from academie.kit.backgammon.board_actions import Jette
+from academie.kit.backgammon.dice import THROWS
 from tests.games.conftest import walk
 
 seeds = st.integers(0, 10_000)
@@ -19,7 +26,7 @@ some = settings(max_examples=20, deadline=None)
 def thrown(seed: int, *, faults: bool = False) -> list[tuple[Any, Any, Any]]:
     """The throws of a random partie: the state before, the action, the step."""
     steps = walk("toc", seed, 80, faults=faults)
-    return [(s, a, step) for s, a, step in steps if isinstance(a, toc.Jette) and s.phase == "jet"]
+    return [(s, a, step) for s, a, step in steps if isinstance(a, Jette) and s.phase == "jet"]
 
 
 def by_two_means(gain: Any) -> bool:
@@ -32,10 +39,10 @@ def by_two_means(gain: Any) -> bool:
 @some
 def test_who_gains_points_at_the_trictrac_gains_a_hole_here(seed: int) -> None:
     for before, action, step in thrown(seed):
-        context = trictrac.Context(
+        context = Context(
             before.coups[before.joueur == "noir"] + 1, before.joueur in before.deux_tables
         )
-        gains = trictrac.gains(
+        gains = awards.gains(
             before.position, before.joueur, action.coup, trictrac.Options(), context
         )
         mine = [gain for gain in gains if gain.player == before.joueur]
@@ -62,9 +69,9 @@ def test_a_throw_is_played_as_at_the_trictrac(seed: int, dice: Any) -> None:
     state = next((s for s, _, _ in reversed(thrown(seed))), None)
     if state is None:
         return
-    step = toc.apply(state, toc.Jette(dice))
+    step = toc.apply(state, Jette(dice))
     if step.state.phase == "jeu" and not step.state.choix and not step.state.contraintes:
-        assert toc.actions(step.state) == trictrac.plays(state.position, state.joueur, dice)
+        assert toc.actions(step.state) == plays(state.position, state.joueur, dice)
 
 
 @given(seed=seeds)
@@ -89,8 +96,8 @@ def test_only_who_has_made_a_hole_by_his_own_throw_may_leave(seed: int) -> None:
         made = any(a.unit == "trous" and a.player == before.joueur for a in step.awards)
         assert step.state.choix == (made and step.state.phase != "fin")
         if step.state.choix:
-            left = toc.apply(step.state, toc.SEnVa(before.joueur)).state
+            left = toc.apply(step.state, SEnVa(before.joueur)).state
             assert (left.phase, left.joueur) == ("jet", before.joueur)
-            assert left.position == toc.Position()
+            assert left.position == Position()
             assert left.trous == step.state.trous
         assert action.coup == step.state.de or step.state.phase == "fin"

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.core import IllegalAction
-from academie.games import after, tourne_case
+from academie.games import after
+from academie.games.tourne_case import GAME as tourne_case
 from tests.games.conftest import walk
 
 seeds = st.integers(0, 10_000)

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from academie.core import IllegalAction, NotationError
-from academie.core.forms import Contradiction
-from academie.games import after, ruling, tourne_case
+from academie.core.codecs import Contradiction
+from academie.games import after, ruling
+from academie.games.tourne_case import GAME as tourne_case
 from academie.games.tourne_case.notation import NOTATION
+from academie.games.tourne_case.state import State
 
 GOOD = "jeu | joueur blanc | dé 4-3 | blanc 1 | noir 4"
 STRICT = "jet | convenu rentree=d_abord | joueur noir | blanc 5 | noir 1 | battues 0 1"
@@ -90,17 +92,17 @@ def test_a_man_held_is_not_touched_again() -> None:
 )
 def test_no_state_contradicts_the_rules(values: dict[str, Any], expected: str) -> None:
     with pytest.raises(Contradiction, match=expected):
-        tourne_case.State(**values)
+        State(**values)
 
 
 def test_who_plays_is_whose_turn_it_is_and_nobody_while_the_dice_fall() -> None:
-    assert tourne_case.turn(tourne_case.start()) == ("blanc", "noir")
-    assert tourne_case.turn(tourne_case.read(GOOD)) == ("blanc",)
-    assert tourne_case.turn(tourne_case.read(STRICT)) == ()
+    assert tourne_case.current_players(tourne_case.start()) == ("blanc", "noir")
+    assert tourne_case.current_players(tourne_case.read(GOOD)) == ("blanc",)
+    assert tourne_case.current_players(tourne_case.read(STRICT)) == ()
     held = after(tourne_case.read(GOOD), "! touche blanc dame=1 adoube=non")
-    assert tourne_case.turn(held) == ("noir",)
+    assert tourne_case.current_players(held) == ("noir",)
 
 
 def test_on_the_open_board_each_sees_all() -> None:
     state = tourne_case.read(GOOD)
-    assert tourne_case.seen_by(state, "noir") == NOTATION.data(state)
+    assert tourne_case.view_for(state, "noir") == NOTATION.data(state)

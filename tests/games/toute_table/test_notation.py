@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from academie.core.forms import Contradiction
-from academie.games import toute_table
+from academie.core.codecs import Contradiction
+from academie.games.toute_table import GAME as toute_table
 from academie.games.toute_table.notation import NOTATION
+from academie.games.toute_table.state import State
 
 TAS = (0, 15, *(0,) * 23)
 
@@ -28,7 +29,7 @@ TAS = (0, 15, *(0,) * 23)
 )
 def test_no_state_contradicts_the_rules(values: dict[str, Any], expected: str) -> None:
     with pytest.raises(Contradiction, match=expected):
-        toute_table.State(**values)
+        State(**values)
 
 
 @pytest.mark.parametrize(
@@ -48,5 +49,5 @@ def test_nothing_is_agreed_on_that_contradicts_itself(
 
 def test_who_plays_is_whose_turn_it_is_and_sees_all() -> None:
     state = toute_table.read("jeu | joueur noir | dé 6-5 | blanc 1:15 | noir 1:15")
-    assert toute_table.turn(state) == ("noir",)
-    assert toute_table.seen_by(state, "blanc") == NOTATION.data(state)
+    assert toute_table.current_players(state) == ("noir",)
+    assert toute_table.view_for(state, "blanc") == NOTATION.data(state)

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.core import IllegalAction, NotationError
-from academie.games import after, revertier, toute_table
-from academie.games.toute_table.moves import fermees
-from academie.kit.tables.board import MEN, PLAYERS, other
-from academie.kit.tables.coups import Joue, Move
-from academie.kit.tables.dice import THROWS
+from academie.games import after
+from academie.games.revertier.incidents.noms import noms
+from academie.games.toute_table import GAME as toute_table
+from academie.games.toute_table import incidents
+from academie.games.toute_table.moves import fermees, vis_a_vis
+from academie.kit.backgammon.board import MEN, PLAYERS, other
+from academie.kit.backgammon.board_actions import Convient, Joue, Move
+from academie.kit.backgammon.dice import THROWS, throw
 from tests.games.conftest import walk
+
+if TYPE_CHECKING:
+    from academie.games.toute_table.state import State
 
 seeds = st.integers(0, 10_000)
 lengths = st.integers(2, 250)
@@ -20,7 +28,7 @@ few = settings(max_examples=10, deadline=None)
 START = "blanc 1:2 12:5 17:3 19:5 | noir 1:2 12:5 17:3 19:5"
 
 
-def positions(seed: int, steps: int) -> list[toute_table.State]:
+def positions(seed: int, steps: int) -> list[State]:
     walked = walk("toute_table", seed, steps, faults=False)
     return [step.state for _, _, step in walked if step.state.phase == "jeu"]
 
@@ -32,7 +40,7 @@ def test_no_man_is_lost_and_no_two_colours_meet(seed: int, steps: int) -> None:
         for player in PLAYERS:
             assert 0 < sum(state.men(player)) <= MEN
         for fleche in range(1, 25):
-            assert not (state.blanc[fleche] and state.noir[toute_table.vis_a_vis(fleche)])
+            assert not (state.blanc[fleche] and state.noir[vis_a_vis(fleche)])
 
 
 @given(seed=seeds, steps=lengths)
@@ -81,7 +89,7 @@ def test_parties_are_marked_with_the_fichets_where_several_are_played() -> None:
     ],
 )
 def test_what_is_agreed_is_written_and_read(options: toute_table.Options) -> None:
-    assert toute_table.read_action(str(toute_table.Convient(options))).options == options
+    assert toute_table.read_action(str(Convient(options))).options == options
     state = toute_table.start(options)
     assert toute_table.read(str(state)) == state
 
@@ -125,13 +133,13 @@ def test_what_noir_wins_is_marked_for_him() -> None:
 
 
 def test_throws_are_named_as_at_the_revertier() -> None:
-    assert toute_table.noms(toute_table.throw("6-6")) == ("sannes", "sonnés")
-    assert all(toute_table.noms(coup) == revertier.noms(coup) for coup in THROWS)
+    assert incidents.noms(throw("6-6")) == ("sannes", "sonnés")
+    assert all(incidents.noms(coup) == noms(coup) for coup in THROWS)
 
 
 def test_men_in_the_hand_close_no_fleche() -> None:
     waiting = toute_table.read("jet | joueur blanc | blanc 12:15 | noir 20:3 22:5 | main 0 7")
-    assert fermees(waiting.noir) == (toute_table.vis_a_vis(20), toute_table.vis_a_vis(22))
+    assert fermees(waiting.noir) == (vis_a_vis(20), vis_a_vis(22))
 
 
 def test_a_man_in_the_hand_has_not_come_home() -> None:
@@ -143,9 +151,9 @@ def test_a_man_in_the_hand_has_not_come_home() -> None:
 
 
 def test_a_position_that_is_won_is_counted() -> None:
-    (won,) = toute_table.counted("fin | score 1 0 | blanc - | noir 24:2")
+    (won,) = toute_table.count_awards("fin | score 1 0 | blanc - | noir 24:2")
     assert (won.player, won.points, won.rule) == ("blanc", 1, "toute-table.9.3")
-    assert toute_table.counted(f"jet | {START} | joueur blanc") == ()
+    assert toute_table.count_awards(f"jet | {START} | joueur blanc") == ()
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 
 from academie.core import IllegalAction, NotationError, citations
-from academie.games import after, ruling, trictrac
+from academie.games import after, ruling
+from academie.games.trictrac import GAME as trictrac
+from academie.games.trictrac.marque import Compte
+from academie.games.trictrac.moves import plays
+from academie.games.trictrac.tour import Ecole
+from academie.games.trictrac.transitions import donnes, du_coup
 from tests.texts import LIBRARY
 
 EIGHT = "marque | joueur blanc | dé 6-4 | blanc 0:11 5 6 8 10 | noir 0:13 7 9"
@@ -119,7 +124,7 @@ def test_what_binds_the_men_is_asked_before_what_binds_the_player() -> None:
         marked = after(trictrac.read(line), f"blanc marque {due(line)}")
         if marked.phase == "choix":
             marked = after(marked, "blanc tient")
-        for play in trictrac.plays(marked.position, "blanc", marked.throw):
+        for play in plays(marked.position, "blanc", marked.throw):
             for start, _ in play.legs:
                 if not marked.position.blanc[start]:
                     continue
@@ -132,7 +137,7 @@ def test_what_binds_the_men_is_asked_before_what_binds_the_player() -> None:
 
 def due(line: str) -> int:
     state = trictrac.read(line)
-    return sum(g.points for g in trictrac.du_coup(state) if g.player == state.joueur)
+    return sum(g.points for g in du_coup(state) if g.player == state.joueur)
 
 
 def test_the_grand_jan_is_compelled_only_where_the_first_treatise_is_followed() -> None:
@@ -179,7 +184,7 @@ def test_points_by_bearing_off_first_are_forgotten_like_others() -> None:
 def test_points_that_are_not_due_to_a_player_are_an_ecole_of_all_of_them() -> None:
     for line in (EIGHT, f"{EIGHT} | écrits blanc:8 | points 8 0".replace("marque", "choix"), GIVEN):
         table = trictrac.read(line)
-        given = sum(g.points for g in trictrac.donnes(table))
+        given = sum(g.points for g in donnes(table))
         sent = after(table, f"! plus noir points={given + 4}", "blanc choisit envoyer")
         before, now = table.marques.blanc, sent.marques.blanc
         assert now.points - before.points + 12 * (now.trous - before.trous) == 4
@@ -271,7 +276,7 @@ def test_an_ecole_of_who_has_thrown_is_let_pass_from_then_on() -> None:
         "! jette_sans_marquer noir coup=2-1",
         "blanc choisit laisser",
     )
-    assert thrown.laissee == trictrac.Ecole("noir", 4, 0)
+    assert thrown.laissee == Ecole("noir", 4, 0)
     assert (thrown.marques.blanc.points, thrown.marques.noir.points) == (0, 0)
 
 
@@ -316,7 +321,7 @@ def test_an_ecole_of_just_a_hole_is_not_of_more_than_one() -> None:
 
 def test_what_is_gained_by_hitting_is_named_beside_what_is_gained_otherwise() -> None:
     """nouveau-trictrac.6.5: « ce qu’il gagne par jan de récompense »."""
-    kinds = {g.kind for g in trictrac.du_coup(trictrac.read(HITS_AND_KEEPS))}
+    kinds = {g.kind for g in du_coup(trictrac.read(HITS_AND_KEEPS))}
     assert kinds == {"dame", "conserve"}
     assert "nouveau-trictrac.6.5" in ruling(trictrac.read(HITS_AND_KEEPS), "! oublie blanc").rules
 
@@ -354,10 +359,10 @@ def test_a_hole_for_broken_dice_is_a_hole_taken(
 def test_a_second_counter_that_was_left_goes_with_the_points_that_are_wiped_out() -> None:
     """trictrac.1.16: « efface tous les points qu’avait l’adversaire »."""
     left = trictrac.read(f"{HOLE} | points 0 4 | indu noir")
-    assert after(left, "blanc marque 12").marques.noir == trictrac.Compte()
-    assert after(left, "blanc marque 12", "blanc s’en va").marques.noir == trictrac.Compte()
+    assert after(left, "blanc marque 12").marques.noir == Compte()
+    assert after(left, "blanc marque 12", "blanc s’en va").marques.noir == Compte()
     own = trictrac.read(f"{HOLE} | points 4 0 | indu blanc")
-    assert after(own, "blanc marque 12", "blanc s’en va").marques.blanc == trictrac.Compte(
+    assert after(own, "blanc marque 12", "blanc s’en va").marques.blanc == Compte(
         trous=1, grande=True
     )
 

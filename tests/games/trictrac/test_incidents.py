@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from academie.games import after, ruling, trictrac
+from academie.games import after, ruling
+from academie.games.trictrac import GAME as trictrac
 
 EIGHT = "marque | joueur blanc | dé 6-4 | blanc 0:11 5 6 8 10 | noir 0:13 7 9"
 

@@ -6,9 +6,11 @@ import re
 
 import pytest
 
-from academie.games import trictrac
+from academie.games.trictrac import GAME as trictrac
 from academie.games.trictrac import noms
-from academie.kit.tables.dice import THROWS, Throw, throw
+from academie.games.trictrac.moves import plays
+from academie.games.trictrac.state import Position
+from academie.kit.backgammon.dice import THROWS, Throw, throw
 from tests.texts import LIBRARY
 
 #: Where a throw other than a doublet has its word.
@@ -72,7 +74,7 @@ def test_the_treatises_disagree_on_cases_and_every_name_is_shown() -> None:
 @pytest.mark.parametrize("dice", ["6-1", "6-2", "6-3"])
 def test_the_opening_that_the_first_treatise_advises_can_be_played(dice: str) -> None:
     assert "tout d’une, quand on amène six et as, six deux, et six trois" in said("trictrac.7.1")
-    found = trictrac.plays(trictrac.Position(), "blanc", throw(dice))
+    found = plays(Position(), "blanc", throw(dice))
     assert any(play.tout_dune for play in found)
 
 
@@ -80,7 +82,7 @@ def test_points_below_six_can_be_played_tout_a_bas() -> None:
     assert "tout à bas, les points au-dessous de six" in said("trictrac.7.1")
     for t in THROWS:
         if t.high < 6:
-            found = trictrac.plays(trictrac.Position(), "blanc", t)
+            found = plays(Position(), "blanc", t)
             assert any(not play.tout_dune for play in found)
 
 

@@ -8,10 +8,16 @@ from pathlib import Path
 import pytest
 
 from academie.core import NotationError
-from academie.core.forms import Contradiction
-from academie.games import trictrac
-from academie.games.trictrac import ACTIONS, NOTATION, Compte, Comptes, Contrainte, Jette, Play
-from academie.games.trictrac.coup import read_play
+from academie.core.codecs import Contradiction
+from academie.games.trictrac import GAME as trictrac
+from academie.games.trictrac.actions import ACTIONS
+from academie.games.trictrac.coup import Play, read_play
+from academie.games.trictrac.marque import Compte, Comptes
+from academie.games.trictrac.notation import NOTATION, read_position
+from academie.games.trictrac.state import Position
+from academie.games.trictrac.tour import Contrainte
+from academie.kit.backgammon.board_actions import Jette
+from academie.kit.backgammon.dice import throw
 
 MANY = "9" * 4301
 #: A line of every phase, field, option and kind of choice.
@@ -72,10 +78,10 @@ def test_a_line_that_cannot_be_read_shows_its_place(line: str, reason: str) -> N
 def test_no_man_stands_on_the_coin_of_the_other(men: str) -> None:
     """trictrac.6.22: neither one man nor two, whether he has left it or not."""
     with pytest.raises(NotationError, match=r"coin \(trictrac\.6\.22\)") as refusal:
-        trictrac.posed(men)
+        trictrac.read_short(men)
     assert men[refusal.value.at :].startswith("12")
     with pytest.raises(NotationError, match=r"trictrac\.6\.22"):
-        trictrac.read_position(men)
+        read_position(men)
 
 
 @pytest.mark.parametrize("play", [f"{MANY}-6", f"0-{MANY}", "0-٦", "0-100"])
@@ -127,7 +133,7 @@ def test_what_was_agreed_is_data_as_well() -> None:
 
 def test_a_throw_may_lack_its_word_and_a_man_goes_forward() -> None:
     assert trictrac.read_action("6-5") == trictrac.read_action("dé 6-5")
-    assert trictrac.read_action("6-6") == Jette(trictrac.throw("6-6"))
+    assert trictrac.read_action("6-6") == Jette(throw("6-6"))
     assert trictrac.read_action("5-6") == Play(((5, 6),))
     assert str(trictrac.read_action("blanc s'en va")) == "blanc s’en va"
 
@@ -137,9 +143,9 @@ def test_a_throw_may_lack_its_word_and_a_man_goes_forward() -> None:
     [
         ("", {"throw": None}),
         ("", {"phase": "jet"}),
-        ("", {"avant": (trictrac.Position(), Play(()))}),
+        ("", {"avant": (Position(), Play(()))}),
         ("", {"phase": "levé"}),
-        ("joué", {"phase": "levé", "avant": (trictrac.Position(), Play(((0, 1),)))}),
+        ("joué", {"phase": "levé", "avant": (Position(), Play(((0, 1),)))}),
         ("écrit", {"ecrit": 2}),
         ("cartes", {"ouvertes": True}),
         (
@@ -171,7 +177,7 @@ def test_marks_that_contradict_themselves_cannot_be() -> None:
 
 def test_it_says_whose_turn_it_is_and_hides_nothing() -> None:
     state = trictrac.start()
-    assert trictrac.turn(state) == ()
+    assert trictrac.current_players(state) == ()
     played = trictrac.read("jeu | joueur noir | dé 2-1")
-    assert trictrac.turn(played) == ("noir",)
-    assert trictrac.seen_by(played, "blanc") == NOTATION.data(played)
+    assert trictrac.current_players(played) == ("noir",)
+    assert trictrac.view_for(played, "blanc") == NOTATION.data(played)

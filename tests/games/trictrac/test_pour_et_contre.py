@@ -10,14 +10,16 @@ from hypothesis import strategies as st
 
 from academie.core import AcademieError, NotationError
 from academie.core.transcript import play_out
-from academie.games import trictrac
+from academie.games.trictrac import GAME as trictrac
+from academie.games.trictrac import cases
 from academie.games.trictrac import combinaisons as dice
+from academie.games.trictrac.awards import gains
 from academie.games.trictrac.noms import case
 from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.pour_et_contre import chances, selon_les_regles, tous_les_coups
 from academie.games.trictrac.state import SON_COIN, SON_TALON, Position
-from academie.kit.tables.board import FLECHES, MEN, other
-from academie.kit.tables.dice import CASES, thrown
+from academie.kit.backgammon.board import FLECHES, MEN, other
+from academie.kit.backgammon.dice import CASES, make_throw
 from tests.games.trictrac.reference import random_game
 
 few = settings(max_examples=10)
@@ -38,7 +40,7 @@ def test_points_and_cases_are_the_sum_over_all_thirty_six_cases(seed: int) -> No
             total = sum(
                 gain.points
                 for case_ in CASES
-                for gain in trictrac.gains(position, player, thrown(*case_))
+                for gain in gains(position, player, make_throw(*case_))
                 if gain.player == who
             )
             after = sum(c.points for c in odds.chances if c.player == who and c.what.kind in AFTER)
@@ -55,7 +57,7 @@ def test_what_is_forced_befalls_in_every_play(seed: int) -> None:
     for position, player, _ in list(random_game(Random(seed), 200))[seed % 11 :: 19]:
         men = position.men(player)
         for coup in tous_les_coups(position, player):
-            names = {trictrac.cases.rompt(men, play.after(men)) for play in coup.plays}
+            names = {cases.rompt(men, play.after(men)) for play in coup.plays}
             forced = any(what.kind == "trictrac.est_force_de_rompre" for _, what, _ in coup.faits)
             assert forced == (None not in names)
 
@@ -155,9 +157,9 @@ def test_nobody_throws_once_the_tour_is_won_and_there_are_two_players() -> None:
 
 def test_a_throw_is_named_with_what_players_say_of_it() -> None:
     state = "jet | joueur blanc"
-    assert trictrac.said(f"{state} 6-5") == "6-5, six et cinq"
-    assert trictrac.said(f"{state} 1-1").startswith("1-1, beset (ambesas, tous les as) : «")
-    assert trictrac.said(state) == ""
+    assert trictrac.name_throw(f"{state} 6-5") == "6-5, six et cinq"
+    assert trictrac.name_throw(f"{state} 1-1").startswith("1-1, beset (ambesas, tous les as) : «")
+    assert trictrac.name_throw(state) == ""
 
 
 def test_no_throw_hits_two_men_where_one_alone_stands() -> None:

@@ -6,8 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from academie.games import trictrac
+from academie.games.trictrac import GAME as trictrac
+from academie.games.trictrac.awards import gains
 from academie.games.trictrac.state import DEFAUT, Options
+from academie.kit.backgammon.dice import throw as read_throw
 from tests.games.trictrac.test_awards import few, full_or_nearly, seeds
 
 #: « pour la puissance »: nouveau-trictrac.11.10.
@@ -15,9 +17,9 @@ OLD = Options(remplir_du_coin="puissance")
 
 
 def counted(line: str, options: Options = DEFAUT) -> list[str]:
-    table = trictrac.posed(line)
+    table = trictrac.read_short(line)
     assert table.throw is not None
-    return [str(g) for g in trictrac.gains(table.position, table.joueur, table.throw, options)]
+    return [str(g) for g in gains(table.position, table.joueur, table.throw, options)]
 
 
 def pays(points: int, ways: str) -> list[str]:
@@ -48,8 +50,8 @@ def test_no_man_hits_from_before_the_talon(noir: str) -> None:
 @given(seed=seeds, throw=st.sampled_from(["6-3", "5-4", "2-2", "6-6", "1-1"]))
 @few
 def test_what_is_filled_or_kept_is_told_by_a_doublet_or_not(seed: int, throw: str) -> None:
-    position, dice = full_or_nearly(seed), trictrac.throw(throw)
-    for gain in trictrac.gains(position, "blanc", dice):
+    position, dice = full_or_nearly(seed), read_throw(throw)
+    for gain in gains(position, "blanc", dice):
         assert gain.kind == "trois_coups" or gain.doublet == (throw[0] == throw[2])
 
 
@@ -61,14 +63,14 @@ def test_what_is_filled_or_kept_is_told_by_a_doublet_or_not(seed: int, throw: st
     ],
 )
 def test_the_jan_de_retour_is_filled_by_simple_or_by_doublet(blanc: str, dice: str) -> None:
-    table, thrown = trictrac.posed(f"blanc {blanc} | noir 11:2 14:7 15:6"), trictrac.throw(dice)
-    (gain,) = trictrac.gains(table.position, "blanc", thrown)
+    table, thrown = trictrac.read_short(f"blanc {blanc} | noir 11:2 14:7 15:6"), read_throw(dice)
+    (gain,) = gains(table.position, "blanc", thrown)
     assert (gain.kind, gain.jan, gain.doublet) == ("rempli", "jan de retour", thrown.doublet)
 
 
 @pytest.mark.parametrize("dice", ["6-5", "6-6"])
 def test_what_is_kept_because_nothing_can_be_played_is_told_by_a_doublet_or_not(dice: str) -> None:
     line = "blanc 6:4 7:3 8:2 9:2 10:2 11:2 | noir 6:2 7:2 8:2 9:2 10:2 11:2 5:3"
-    table, thrown = trictrac.posed(line), trictrac.throw(dice)
-    (gain,) = trictrac.gains(table.position, "blanc", thrown)
+    table, thrown = trictrac.read_short(line), read_throw(dice)
+    (gain,) = gains(table.position, "blanc", thrown)
     assert (gain.rule, gain.doublet) == ("trictrac.8.23", thrown.doublet)

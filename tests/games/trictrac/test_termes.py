@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from academie.games.trictrac import read_play, termes
+from academie.games.trictrac import termes
+from academie.games.trictrac.coup import read_play
 from academie.games.trictrac.notation import read_position
 
 

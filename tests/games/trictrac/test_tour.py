@@ -10,10 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.core import IllegalAction, NotationError
-from academie.games import after, trictrac
+from academie.core.pending import Choose
+from academie.games import after
+from academie.games.trictrac import GAME as trictrac
+from academie.games.trictrac.actions import Marque, SEnVa
+from academie.games.trictrac.awards import leve_le_premier
 from academie.games.trictrac.state import Position
-from academie.games.trictrac.table import dus
-from academie.kit.tables.board import MEN, PLAYERS
+from academie.games.trictrac.transitions import du_coup, dus
+from academie.kit.backgammon.board import MEN, PLAYERS
 from tests.games.conftest import walk
 
 seeds = st.integers(0, 10_000)
@@ -37,7 +41,7 @@ def test_men_are_conserved_and_never_share_a_fleche(seed: int) -> None:
 @few
 def test_what_is_gained_is_what_is_marked(seed: int) -> None:
     for state, action, step in tour(seed):
-        if not isinstance(action, trictrac.Marque):
+        if not isinstance(action, Marque):
             continue
         mine = [a for a in step.awards if a.player == action.player]
         assert sum(a.points for a in mine if a.unit == "points") == action.points
@@ -49,10 +53,10 @@ def test_what_is_gained_is_what_is_marked(seed: int) -> None:
 @few
 def test_one_leaves_only_after_a_hole_of_ones_own_throw(seed: int) -> None:
     for state, action, step in tour(seed):
-        if isinstance(action, trictrac.SEnVa):
+        if isinstance(action, SEnVa):
             assert state.marques.of(action.player).trous > state.comptes.of(action.player).trous
             assert step.state.joueur == action.player
-            assert step.state.position == trictrac.Position()
+            assert step.state.position == Position()
             assert not any(step.state.marques.of(p).points for p in PLAYERS)
 
 
@@ -84,19 +88,19 @@ def test_to_let_an_ecole_pass_changes_no_marks_and_to_send_gives_it_whole(seed: 
                 continue
             rulings = trictrac.apply(state, fault)
             foe = rulings.state.pending[0].options[0].chooser
-            sent = trictrac.apply(rulings.state, trictrac.Choose(foe, "envoyer"))
+            sent = trictrac.apply(rulings.state, Choose(foe, "envoyer"))
             given_to = [a for a in sent.awards if a.unit == "points"]
             assert [(a.player, str(a.reason)) for a in given_to] == [(foe, "école")]
             if fault.kind == "oublie":
                 gained = (
-                    trictrac.leve_le_premier(state.position, state.joueur, state.throw)
+                    leve_le_premier(state.position, state.joueur, state.throw)
                     if state.phase == "levé"
-                    else trictrac.du_coup(state)
+                    else du_coup(state)
                 )
                 assert given_to[0].points == sum(
                     g.points for g in gained if g.player == state.joueur
                 )
-                passed = trictrac.apply(rulings.state, trictrac.Choose(foe, "laisser"))
+                passed = trictrac.apply(rulings.state, Choose(foe, "laisser"))
                 assert passed.state.marques == state.marques
 
 
@@ -136,8 +140,10 @@ def test_a_line_that_contradicts_itself_is_refused(line: str) -> None:
 
 
 def test_a_throw_may_follow_a_bare_position() -> None:
-    bare = trictrac.counted("blanc 0:11 5 6 8 10 | noir 0:13 7 9 6-4")
-    whole = trictrac.counted("marque | joueur blanc | dé 6-4 | blanc 0:11 5 6 8 10 | noir 0:13 7 9")
+    bare = trictrac.count_awards("blanc 0:11 5 6 8 10 | noir 0:13 7 9 6-4")
+    whole = trictrac.count_awards(
+        "marque | joueur blanc | dé 6-4 | blanc 0:11 5 6 8 10 | noir 0:13 7 9"
+    )
     assert bare == whole
     assert sum(a.points for a in bare) == 8
 
@@ -176,7 +182,7 @@ HOLE = "marque | joueur blanc | dé 5-3 | blanc 0:12 10 11:2 | noir 0:13 4 5 | p
 def test_who_has_marked_his_hole_alone_may_leave_and_who_marked_its_rest_holds() -> None:
     """trictrac.6.11, nouveau-trictrac.10.11: the rest is what binds, and not the hole."""
     table = trictrac.read(f"{HOLE} | bredouille blanc")
-    rest = sum(g.points for g in trictrac.du_coup(table) if g.player == "blanc") - 4
+    rest = sum(g.points for g in du_coup(table) if g.player == "blanc") - 4
     alone = after(table, "blanc marque 4")
     assert rest > 0
     assert after(alone, "blanc s’en va").marques.blanc.trous == 2

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from academie.core import IllegalAction, NotationError, citations
-from academie.games import after, ruling, whist
+from academie.games import after, ruling
+from academie.games.whist import GAME as whist
 from academie.games.whist.incidents import FAULTS
+
+if TYPE_CHECKING:
+    from academie.games.whist.state import State
 
 OPEN = (
     "jeu | donneur D | retourne ♥2 | mène A | A ♠3 ♥5 ♣D9 | C ♠8 ♦7 ♣A3 "
@@ -21,11 +26,11 @@ WHOLE = (
 )
 
 
-def table(notation: str = OPEN) -> whist.State:
+def table(notation: str = OPEN) -> State:
     return whist.read(notation)
 
 
-def legal(state: whist.State) -> list[str]:
+def legal(state: State) -> list[str]:
     return [str(a) for a in whist.actions(state)]
 
 
@@ -349,8 +354,8 @@ def test_the_score_of_a_deal_won_by_tricks_has_no_honours() -> None:
         "jeu | donneur D | retourne ♥2 | mène A | A ♥A | C ♠2 | B ♥R | D ♣3 "
         "| jouées A♥D C♥3 B♥4 D♥5 >A | levées AB 10 CD 2 | points AB {} CD 3"
     )
-    assert [str(a.reason) for a in whist.counted(end.format(7))] == ["tricks"]
-    assert [str(a.reason) for a in whist.counted(end.format(3))] == ["tricks", "honours"]
+    assert [str(a.reason) for a in whist.count_awards(end.format(7))] == ["tricks"]
+    assert [str(a.reason) for a in whist.count_awards(end.format(3))] == ["tricks", "honours"]
 
 
 def test_what_is_marked_already_is_not_counted_before_itself() -> None:
@@ -361,7 +366,7 @@ def test_what_is_marked_already_is_not_counted_before_itself() -> None:
     )
     for tricks in (7, 8):
         position = marked.format(tricks, 13 - tricks, tricks - 6)
-        assert [str(a.reason) for a in whist.counted(position)] == ["tricks", "honours"]
+        assert [str(a.reason) for a in whist.count_awards(position)] == ["tricks", "honours"]
 
 
 class TestWhatTheTextAllows:

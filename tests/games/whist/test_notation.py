@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from academie.core import NotationError
-from academie.games import whist
+from academie.games.whist import GAME as whist
 
 GOOD = "jeu | donneur D | retourne ♥2 | mène A | A ♠3 | C ♠8 | B ♠D | D ♠V"
 

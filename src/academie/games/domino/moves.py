@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.core.caching import cached_on_last_state
-from academie.core.trace import carried_out
+from academie.core.trace import record_rules
 from academie.games.domino.actions import Pose
 from academie.games.domino.parties import bouts, ends_among, jeu
 
@@ -44,7 +44,7 @@ def place_du_talon(state: State) -> Seat | None:
 
 @cached_on_last_state
 @applies("domino.usage.1")
-def playable(state: State, seat: Seat) -> Poses:
+def list_plays(state: State, seat: Seat) -> Poses:
     """Every dé of *seat* with where it goes: the first anywhere, each other on its number."""
     if not state.table.des:
         return tuple([Pose(seat, d) for d in state.hand(seat)])
@@ -65,7 +65,7 @@ def landing(state: State, pose: Pose) -> int | None:
     return pose.sur if pose.sur is not None else next(iter(fitting(state, pose.de)), None)
 
 
-def opened(state: State, pose: Pose) -> int | None:
+def find_opened(state: State, pose: Pose) -> int | None:
     """The number that *pose* newly opens, ``None`` if it opens none."""
     end = landing(state, pose)
     if end is None:
@@ -77,7 +77,7 @@ def opened(state: State, pose: Pose) -> int | None:
 @applies("domino.2.7")
 def ouvertures(state: State, seat: Seat, nombre: int) -> Poses:
     """« vous avez de quoi à représenter … des six »: how *seat* could open *nombre* now."""
-    return tuple(p for p in playable(state, seat) if opened(state, p) == nombre)
+    return tuple(p for p in list_plays(state, seat) if find_opened(state, p) == nombre)
 
 
 @applies("domino.2.2")
@@ -118,19 +118,19 @@ def hidden(state: State, seat: Seat) -> Main:
 def unhidden(state: State, seat: Seat) -> Poses:
     """What *seat* may pose of the dés with which he has not passed falsely."""
     secret = hidden(state, seat)
-    return tuple(p for p in playable(state, seat) if p.de not in secret)
+    return tuple(p for p in list_plays(state, seat) if p.de not in secret)
 
 
 @cached_on_last_state
-def legal(state: State, seat: Seat) -> Poses:
+def list_legal(state: State, seat: Seat) -> Poses:
     """What *seat* may pose now without a fault, narrowed by what binds him."""
     poses = unhidden(state, seat)
     for duty in state.bound(seat):
-        poses = narrowed(state, poses, duty)
+        poses = keep_allowed(state, poses, duty)
     return poses
 
 
-def narrowed(state: State, poses: Poses, duty: Duty) -> Poses:
+def keep_allowed(state: State, poses: Poses, duty: Duty) -> Poses:
     """Those of *poses* that *duty* allows.
 
     The rule from which the duty comes is recorded where it forbids something: it is known only as
@@ -140,7 +140,7 @@ def narrowed(state: State, poses: Poses, duty: Duty) -> Poses:
     allowed = narrow(state, poses, duty) if narrow else poses
     if allowed == poses:
         return poses
-    return carried_out((duty.rule,), f"{__name__}.narrowed", allowed, (state, poses, duty))
+    return record_rules((duty.rule,), f"{__name__}.narrowed", allowed, (state, poses, duty))
 
 
 @applies("domino.regles.18")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
-from academie.core.fields import Noted
-from academie.core.forms import Contradiction
-from academie.core.wording import Said
-from academie.kit.dominoes import Chaine, twice
+from academie.core.codecs import Contradiction
+from academie.core.fields import HasNotation
+from academie.core.messages import Message
+from academie.kit.dominoes import Chaine, find_repeated
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,7 +42,7 @@ _BOUND_ELSEWHERE: frozenset[Phase] = frozenset({"prise", "jeu", "coup", "fin"})
 
 
 @dataclass(frozen=True, slots=True)
-class Options(Noted):
+class Options(HasNotation):
     """What the players agree on beforehand; 0 stands for what the text says or usage supplies.
 
     :param joueurs: how many play.
@@ -104,12 +104,14 @@ class Duty:
         numbered = self.kind in _NUMBERED
         of_a_de = not numbered and self.kind != "tirer"
         if (self.nombre is not None) != numbered or (self.de is not None) != of_a_de:
-            what = Said("domino.says_de", form="A:annonce:RULE:6-4")
+            what = Message("domino.says_de", form="A:annonce:RULE:6-4")
             if numbered:
-                what = Said("domino.says_number", form="A:poser:RULE:3")
+                what = Message("domino.says_number", form="A:poser:RULE:3")
             if self.kind == "tirer":
-                what = Said("domino.says_no_more", form="A:tirer:RULE")
-            raise Contradiction("dû", Said("domino.expects_duty_says", kind=self.kind, what=what))
+                what = Message("domino.says_no_more", form="A:tirer:RULE")
+            raise Contradiction(
+                "dû", Message("domino.expects_duty_says", kind=self.kind, what=what)
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +127,7 @@ EMPTY, AGREED = Chaine(), Options()
 
 
 @dataclass(frozen=True, slots=True)
-class State(Noted):
+class State(HasNotation):
     """A game of Domino at one moment.
 
     :param phase: ``accord`` (the partie is agreed on), ``tirage`` (drawn who poses), ``prise``
@@ -221,7 +223,7 @@ class State(Noted):
 def _nothing_yet(state: State) -> None:
     """Before the partie is agreed on nothing is."""
     if state.joueurs or state.accord != AGREED or state.score or state.dus or state.pending:
-        raise Contradiction("accord", Said("domino.expects_before_partie_agreed_nothing"))
+        raise Contradiction("accord", Message("domino.expects_before_partie_agreed_nothing"))
 
 
 def _who_plays(state: State) -> Iterator[tuple[str, str]]:
@@ -269,7 +271,7 @@ def _in_its_phase(state: State) -> Iterator[tuple[str, str]]:
 
 def _on_the_table(state: State) -> Iterator[tuple[str, str]]:
     laid = state.table.des
-    if (double := twice(state.mains, state.table)) is not None:
+    if (double := find_repeated(state.mains, state.table)) is not None:
         yield str(double), f"{double} stands twice"
     if len(state.poses) > len(laid):
         yield "posé", f"{len(laid)} dés lie on the table, each posed by one player"

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 import chess
 
-from academie.core.fields import Noted
-from academie.core.forms import Contradiction
+from academie.core.codecs import Contradiction
+from academie.core.fields import HasNotation
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,7 +33,7 @@ _BITS = dict(zip(chess.SQUARE_NAMES, chess.BB_SQUARES, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
-class State(Noted):
+class State(HasNotation):
     """A position and what led to it as far as the rules and the words need it.
 
     :param fen: the position as every chess program writes it.
@@ -105,7 +105,7 @@ def _board(fen: str) -> chess.Board:
     return chess.Board(fen)
 
 
-def moved(state: State, move: chess.Move) -> State:
+def make_move(state: State, move: chess.Move) -> State:
     """The state after *move*, which is legal: the men keep their birthplaces."""
     board = state.board
     births = dict(state.births)

@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass, field, replace
 
 from academie.core import NotationError
-from academie.core.wording import Said
+from academie.core.messages import Message
 
 #: The men, by the books' word.
 PIECES = ("roi", "dame", "tour", "fou", "chevalier", "pion")
@@ -150,10 +150,10 @@ def bare(words: str) -> str:
     return _NUMBER.sub("", text, count=1).strip()
 
 
-def unbracketed(words: str) -> str:
+def drop_brackets(words: str) -> str:
     """Drop the brackets around conjectured words, and keep the words.
 
-    >>> unbracketed("Le pion [prend le fou].")
+    >>> drop_brackets("Le pion [prend le fou].")
     'Le pion prend le fou.'
     """
     return words.translate(_BRACKETS)
@@ -171,7 +171,7 @@ def read_words(words: str) -> Phrase:
 
     :raises NotationError: if they are no words of a move.
     """
-    text = unbracketed(bare(words))
+    text = drop_brackets(bare(words))
     if re.match(r"de même", text, re.IGNORECASE):
         return Phrase("même")
     if not text.strip(". ") or _NO_MOVE.match(text):
@@ -191,7 +191,7 @@ def read_words(words: str) -> Phrase:
     now = _AFTERWARDS.sub("", rest)
     phrase = _acted(text, now.strip(" .,"))
     if phrase is None:
-        raise NotationError(words, 0, Said("echecs.expects_words_move_such_le_pion"))
+        raise NotationError(words, 0, Message("echecs.expects_words_move_such_le_pion"))
     mate = bool(re.search(r"\bmat\b", now))
     check = "échec" in now and "couvre" not in now and "éviter" not in now
     return replace(

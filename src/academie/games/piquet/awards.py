@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award, NotationError, Outcome, applies
-from academie.core.notation import within
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.notation import read_part
 from academie.games.piquet.choses import CLASSES, DIX, LOWEST
-from academie.games.piquet.comptes import declared, have, resettle
+from academie.games.piquet.comptes import have, list_due, resettle
 from academie.games.piquet.mains import blanche
 from academie.games.piquet.state import (
     BLANCHE,
@@ -30,7 +30,7 @@ from academie.kit.cards import Hand, Rank, read_hand
 if TYPE_CHECKING:
     from academie.kit.cards import Card
 
-CAPOT = Said("piquet.capot")
+CAPOT = Message("piquet.capot")
 
 _SIGN = re.compile(r"10|.")
 _RANKS = frozenset(map(str, Rank))
@@ -163,7 +163,7 @@ def lost_by_mixing(state: State) -> Outcome | None:
     lost = state.perdue
     if lost is None or lost.rule != "piquet.3.11":
         return None
-    return Outcome(other(lost.seat), Said("piquet.cartes_brouillees"), "piquet.3.11")
+    return Outcome(other(lost.seat), Message("piquet.cartes_brouillees"), "piquet.3.11")
 
 
 @applies("piquet.3.25")
@@ -172,17 +172,17 @@ def lost_by_cheating(state: State) -> Outcome | None:
     lost = state.perdue
     if lost is None:
         return None
-    return Outcome(other(lost.seat), Said("piquet.tromperie"), "piquet.3.25")
+    return Outcome(other(lost.seat), Message("piquet.tromperie"), "piquet.3.25")
 
 
 @applies("piquet.1.2")
 def won(state: State) -> Outcome | None:
     """« celui qui premier arrive audit nombre, gagne »."""
     seat = first_to_reach(state)
-    return Outcome(seat, Said("piquet.partie"), "piquet.1.2") if seat else None
+    return Outcome(seat, Message("piquet.partie"), "piquet.1.2") if seat else None
 
 
-def of_hands(text: str) -> tuple[Award, ...]:
+def count_hands(text: str) -> tuple[Award, ...]:
     """What the hand *text* is worth, or two hands against each other, before a card is thrown.
 
     :raises NotationError: if it cannot be read.
@@ -203,7 +203,7 @@ def of_hands(text: str) -> tuple[Award, ...]:
     if state.hand("B"):
         return resettle(replace(state, paroles=paroles))[0].awards
     alone = replace(state, paroles=paroles, nuls=("B",))
-    return (*state.awards, *declared(alone))
+    return (*state.awards, *list_due(alone))
 
 
 @applies("piquet.note.2")
@@ -228,16 +228,18 @@ def _hands_only(text: str) -> State:
     for part in text.split(" / ") if text.lstrip()[:2] in {"A ", "B "} else [f"A {text}"]:
         seat = part.lstrip()[:1]
         if seat not in SEATS or part.lstrip()[1:2] != " ":
-            raise NotationError(text, at, Said("piquet.expects_two_hands_read_b"))
+            raise NotationError(text, at, Message("piquet.expects_two_hands_read_b"))
         place = max(text.find(part[2:], at), 0)
-        hands["A" if seat == "A" else "B"] = within(text, place, read_hand, part.lstrip()[2:])
+        hands["A" if seat == "A" else "B"] = read_part(text, place, read_hand, part.lstrip()[2:])
         at += len(part) + 3
     refuse_strange_cards(text, (*hands["A"], *hands["B"]))
     for seat, held in hands.items():
         if len(held) > DOUZE:
-            raise NotationError(text, 0, Said("piquet.expects_more_than_twelve_cards", seat=seat))
+            raise NotationError(
+                text, 0, Message("piquet.expects_more_than_twelve_cards", seat=seat)
+            )
     if not hands["A"]:
-        raise NotationError(text, 0, Said("piquet.expects_hand_reads_ard"))
+        raise NotationError(text, 0, Message("piquet.expects_hand_reads_ard"))
     return State(phase="comptes", hands=(hands["A"], hands["B"]))
 
 
@@ -248,11 +250,11 @@ def refuse_strange_cards(text: str, cards: tuple[Card, ...]) -> None:
     """
     for card in cards:
         if card.rank < LOWEST:
-            expected = Said("piquet.expects_not_pack_which_ends_six", card=card)
+            expected = Message("piquet.expects_not_pack_which_ends_six", card=card)
             raise NotationError(text, _last_place(text, card), expected)
         if cards.count(card) > 1:
             raise NotationError(
-                text, _last_place(text, card), Said("core.expects_stands_twice", word=card)
+                text, _last_place(text, card), Message("core.expects_stands_twice", word=card)
             )
 
 

@@ -126,7 +126,7 @@ def may_see(state: State) -> tuple[str, ...]:
     return (first,) if first not in state.vus else ()
 
 
-def turn(state: State) -> Seat | None:
+def current_player(state: State) -> Seat | None:
     """Who is to throw a card now, in the play."""
     return thrower(state) if state.phase == "jeu" else None
 
@@ -149,7 +149,7 @@ def thrower(state: State) -> Seat | None:
     return None
 
 
-def led(state: State) -> Suit | None:
+def find_led_suit(state: State) -> Suit | None:
     """Suit led to the present trick, ``None`` before the lead."""
     return state.table[0].card.suit if state.table else None
 
@@ -157,7 +157,7 @@ def led(state: State) -> Suit | None:
 @applies("piquet.3.8")
 def following(state: State, seat: Seat) -> Hand:
     """« car l’on ne peut renoncer »: the cards of the suit led, one of which he must throw."""
-    suit = led(state)
+    suit = find_led_suit(state)
     return tuple(c for c in state.hand(seat) if c.suit is suit)
 
 
@@ -226,9 +226,9 @@ def by_twos_to_fours(number: int) -> bool:
 
 def cards_had(state: State, seat: Seat) -> int:
     """How many cards *seat* has had to play with, a trick that nobody remembers as one."""
-    return len(state.hand(seat)) + len(state.thrown_by(seat)) + unknown_tricks(state)
+    return len(state.hand(seat)) + len(state.thrown_by(seat)) + count_unknown_tricks(state)
 
 
-def unknown_tricks(state: State) -> int:
+def count_unknown_tricks(state: State) -> int:
     """How many tricks of this deal were taken whose cards are not known."""
     return sum(state.won) - len(state.tricks)

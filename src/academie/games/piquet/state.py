@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from academie.core.fields import Noted
-from academie.core.forms import Contradiction
-from academie.core.wording import Said
+from academie.core.codecs import Contradiction
+from academie.core.fields import HasNotation
+from academie.core.messages import Message
 from academie.games.piquet.choses import (
     LOWEST,
     Choses,
     Classe,
     refuse_of_another_class,
 )
-from academie.kit.cards import fallen, laid
+from academie.kit.cards import list_cards, list_fallen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,11 +36,11 @@ DOUZE = 12
 CENT = 100
 
 #: What is counted for *carte blanche*, in throwing the cards, and for the most of them.
-BLANCHE = Said("piquet.blanche")
-EN_JETANT = Said("piquet.en_jetant")
-EN_LEVANT = Said("piquet.en_levant")
-DERNIERE = Said("piquet.derniere_carte")
-CARTES = Said("piquet.cartes")
+BLANCHE = Message("piquet.blanche")
+EN_JETANT = Message("piquet.en_jetant")
+EN_LEVANT = Message("piquet.en_levant")
+DERNIERE = Message("piquet.derniere_carte")
+CARTES = Message("piquet.cartes")
 
 
 def other(seat: Seat) -> Seat:
@@ -79,7 +79,7 @@ class Parole:
 
     def __post_init__(self) -> None:
         if (self.mot == "accuse") != bool(self.choses):
-            raise Contradiction("paroles", Said("piquet.expects_one_accuses_something_says_no"))
+            raise Contradiction("paroles", Message("piquet.expects_one_accuses_something_says_no"))
         refuse_of_another_class(self.classe, self.choses)
 
 
@@ -102,7 +102,7 @@ class Duty:
     def __post_init__(self) -> None:
         named, ordered = self.kind == "peinture", self.kind == "ordre"
         if named != (self.suit is not None) or ordered != bool(self.cards):
-            expected = Said("piquet.expects_peinture_needs_suit_ordre_needs")
+            expected = Message("piquet.expects_peinture_needs_suit_ordre_needs")
             raise Contradiction("dû", expected)
 
 
@@ -134,7 +134,7 @@ class Options:
 
 
 @dataclass(frozen=True, slots=True)
-class State(Noted):
+class State(HasNotation):
     """A partie of piquet at one moment.
 
     :param dealer: who deals, *le dernier*; the other is *le premier*.
@@ -248,8 +248,8 @@ class State(Noted):
         yield from zip(SEATS, self.hands, strict=True)
         yield "talon", self.talon
         yield "écartées", (*self.ecarts[0], *self.ecarts[1])
-        yield "tapis", laid(self.table)
-        yield "jouées", fallen(self.tricks)
+        yield "tapis", list_cards(self.table)
+        yield "jouées", list_fallen(self.tricks)
 
     def _refuse_cards(self) -> None:
         seen: set[Card] = set()
@@ -257,10 +257,10 @@ class State(Noted):
             for card in cards:
                 if card.rank < LOWEST:
                     raise Contradiction(
-                        word, Said("piquet.expects_not_pack_which_ends_six", card=card)
+                        word, Message("piquet.expects_not_pack_which_ends_six", card=card)
                     )
                 if card in seen:
-                    raise Contradiction(word, Said("core.expects_stands_twice", word=card))
+                    raise Contradiction(word, Message("core.expects_stands_twice", word=card))
                 seen.add(card)
 
     def _amiss(self) -> Iterator[tuple[str, str]]:

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
 from academie.core.game import NOBODY
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.plain.moves import joueurs, perdu, plain
 
 if TYPE_CHECKING:
     from academie.games.plain.state import State
 
-PLAIN, REMISE = Said("plain.plain"), Said("plain.remise")
-EGALES = Said("plain.parties_egales")
+PLAIN, REMISE = Message("plain.plain"), Message("plain.remise")
+EGALES = Message("plain.parties_egales")
 
 
 @applies("plain.5.5")

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from academie.core import Award
 from academie.core.caching import cached_on_last_state
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.reversis import costs, partie, remise, reversis, tricks
 from academie.games.reversis.bars import PARTIE, REMISE, REMISE_FAITE, unpaid
 from academie.games.reversis.costs import GIVEN_BACK
@@ -17,7 +17,7 @@ from academie.games.reversis.state import PANIER, SEATS, Payment, Played, Purse,
 @cached_on_last_state
 def payments(state: State) -> tuple[Payment, ...]:
     """Every payment of this deal that stands now, fines and contributions excepted."""
-    ordinary = (*tricks.of_the_tricks(state), *remise.of_the_tricks(state))
+    ordinary = (*tricks.count_tricks(state), *remise.count_remises(state))
     standing = [p for p in ordinary if not reversis.annuls(state, p)]
     if state.phase == "compte":
         standing += _at_the_end(state)
@@ -30,7 +30,7 @@ def _at_the_end(state: State) -> tuple[Payment, ...]:
         late = (*partie.payment(state), *_for_the_joues(state), *costs.all_the_costs(state))
         return (
             *(p for p in late if not reversis.annuls(state, p)),
-            *reversis.settled(state),
+            *reversis.settle_reversis(state),
         )
     return (*partie.payment(state), *costs.all_the_costs(state), *_for_the_joues(state))
 
@@ -49,7 +49,7 @@ def demandable(state: State) -> tuple[tuple[Seat, Played], ...]:
     if state.phase != "compte" or reversis.undertaken(state):
         return ()
     wins = _winner(state)
-    played = (one.play for one in tricks.given(state) if one.play not in state.demandes)
+    played = (one.play for one in tricks.list_given(state) if one.play not in state.demandes)
     return tuple((wins, play) for play in played if wins and _brings(state, wins, play))
 
 
@@ -86,7 +86,7 @@ def paid(state: State, given: tuple[Payment, ...]) -> State:
     )
 
 
-def closed(state: State) -> State:
+def close_deal(state: State) -> State:
     """*state* with all that this deal paid and fined entered in the accounts."""
     return replace(paid(state, (*state.amendes, *payments(state))), amendes=())
 
@@ -116,7 +116,7 @@ def changes(before: State, after: State, rule: str = "") -> tuple[Award, ...]:
     return (*back, *new)
 
 
-def _back(payment: Payment) -> Said:
+def _back(payment: Payment) -> Message:
     if payment.reason in _FEMININE:
-        return Said("reversis.reason_rendue", reason=payment.reason, receiver=payment.receiver)
-    return Said("reversis.reason_rendu", reason=payment.reason, receiver=payment.receiver)
+        return Message("reversis.reason_rendue", reason=payment.reason, receiver=payment.receiver)
+    return Message("reversis.reason_rendu", reason=payment.reason, receiver=payment.receiver)

@@ -38,7 +38,7 @@ def exchanger(state: State) -> Seat | None:
 
 @cached_on_last_state
 @applies("reversis.usage.2")
-def turn(state: State) -> Seat | None:
+def current_player(state: State) -> Seat | None:
     """Who is to play: the first from the leader who has cards and has not played."""
     if state.phase != "jeu":
         return None
@@ -53,7 +53,7 @@ def out_of_cards(state: State, seat: Seat) -> bool:
     return not state.hand(seat)
 
 
-def led(state: State) -> Suit | None:
+def find_led_suit(state: State) -> Suit | None:
     """Suit led to the present trick, ``None`` before the lead."""
     return state.table[0].card.suit if state.table else None
 
@@ -61,7 +61,7 @@ def led(state: State) -> Suit | None:
 @applies("reversis.1.1")
 def following(state: State, seat: Seat) -> Hand | None:
     """« l’on ne renonce jamais »: cards of the suit led, if *seat* has any."""
-    suit = led(state)
+    suit = find_led_suit(state)
     return tuple(c for c in state.hand(seat) if c.suit is suit) or None
 
 
@@ -71,7 +71,7 @@ def may_renounce(state: State, seat: Seat) -> bool:
 
 
 @cached_on_last_state
-def legal(state: State, seat: Seat) -> Hand:
+def list_legal(state: State, seat: Seat) -> Hand:
     """Cards that *seat* may play now."""
     if may_renounce(state, seat):
         return state.hand(seat)

@@ -8,11 +8,11 @@ from academie.core import applies
 from academie.core.caching import cached_on_last_state
 from academie.games.reversis.bars import PARTIE, shut_out
 from academie.games.reversis.cards import points, points_in
-from academie.games.reversis.doubling import opposed
+from academie.games.reversis.doubling import are_opposed
 from academie.games.reversis.espagnolette import active, entered, is_quinola
-from academie.games.reversis.history import taken
+from academie.games.reversis.history import count_taken
 from academie.games.reversis.state import SEATS, TRICKS, Payment, Seat, State
-from academie.games.reversis.tricks import forced, given
+from academie.games.reversis.tricks import is_forced, list_given
 from academie.kit.cards import Suit, card
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def _worth(one: Card) -> int:
 @applies("reversis.2.7")
 def annulled(state: State) -> bool:
     """« Lorsqu’un des joueurs fait toutes les levées, la partie ne se compte point »."""
-    alone = next((s for s in SEATS if taken(state, s) == TRICKS), None)
+    alone = next((s for s in SEATS if count_taken(state, s) == TRICKS), None)
     return alone is not None and not shut_out(state, alone)
 
 
@@ -75,14 +75,14 @@ def best_placed(state: State) -> tuple[Seat, ...]:
 def preferred(state: State, seats: tuple[Seat, ...]) -> Seat:
     """Among *seats*, who have as many points: the fewest tricks, then the best place."""
     by_place = (s for s in best_placed(state) if s in seats)
-    return min(by_place, key=lambda s: taken(state, s))
+    return min(by_place, key=lambda s: count_taken(state, s))
 
 
 @applies("reversis.note.8")
 def least_preferred(state: State, seats: tuple[Seat, ...]) -> Seat:
     """Among *seats*, who have as many points: the one behind the others (reversis.note.8)."""
     by_place = (s for s in reversed(best_placed(state)) if s in seats)
-    return max(by_place, key=lambda s: taken(state, s))
+    return max(by_place, key=lambda s: count_taken(state, s))
 
 
 @applies("reversis.2.3")
@@ -147,13 +147,13 @@ def always_wins() -> str:
 @applies("reversis.6.20")
 def rights_kept(state: State, seat: Seat) -> str | None:
     """« Si l’Espagnolette n’entre pas d’ailleurs, il jouira de tous ses autres droits »."""
-    return "reversis.6.20" if _forced_from(state, seat) else None
+    return "reversis.6.20" if _was_forced(state, seat) else None
 
 
-def _forced_from(state: State, seat: Seat) -> bool:
+def _was_forced(state: State, seat: Seat) -> bool:
     """Whether the quinola of *seat* was forced."""
-    quinolas = (g for g in given(state) if g.seat == seat and is_quinola(g.play.card))
-    return any(forced(state, g) for g in quinolas)
+    quinolas = (g for g in list_given(state) if g.seat == seat and is_quinola(g.play.card))
+    return any(is_forced(state, g) for g in quinolas)
 
 
 def payment(state: State) -> tuple[Payment, ...]:
@@ -169,4 +169,4 @@ def payment(state: State) -> tuple[Payment, ...]:
 @applies("reversis.5.8")
 def doubled(state: State, pays: Seat, wins: Seat) -> int | None:
     """« La partie se paye aussi double, si c’est le vis-à-vis, qui la gagne »."""
-    return 2 if opposed(state, pays, wins) else None
+    return 2 if are_opposed(state, pays, wins) else None

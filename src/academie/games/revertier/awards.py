@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
 from academie.core.game import NOBODY
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.revertier.moves import fermees, ouvertes, rentrees
-from academie.kit.tables import courses, tours
-from academie.kit.tables.board import PLAYERS, Men, other
-from academie.kit.tables.plays import MAIN
+from academie.kit.backgammon import race_state, turn_lines
+from academie.kit.backgammon.board import PLAYERS, Men, other
+from academie.kit.backgammon.play_finder import MAIN
 
 if TYPE_CHECKING:
     from academie.games.revertier.state import State
 
-LEVE = Said("revertier.toutes_les_dames_levees")
-BOUCHE = Said("revertier.rentrees_bouchees")
-PLUS = Said("revertier.plus_de_dames_que_de_rentrees")
-DOUBLE = Said("revertier.partie_double")
-REMISE = Said("revertier.neither_can_enter")
+LEVE = Message("revertier.toutes_les_dames_levees")
+BOUCHE = Message("revertier.rentrees_bouchees")
+PLUS = Message("revertier.plus_de_dames_que_de_rentrees")
+DOUBLE = Message("revertier.partie_double")
+REMISE = Message("revertier.neither_can_enter")
 
 
 def gagnee(state: State) -> tuple[Award, ...]:
@@ -100,7 +100,7 @@ def personne_ne_rentre(state: State) -> bool:
 
 def outcome(state: State) -> Outcome | None:
     """How the game ended, or ``None`` while it goes on."""
-    return tours.outcome(state, gagnee, des_parties) or remise(state)
+    return turn_lines.outcome(state, gagnee, des_parties) or remise(state)
 
 
 @applies("revertier.note.19")
@@ -114,4 +114,4 @@ def remise(state: State) -> Outcome | None:
 @applies("revertier.usage.3")
 def des_parties(state: State) -> Outcome | None:
     """Who has first won the parties agreed on, where there are several."""
-    return courses.of_parties(state, "revertier.usage.3")
+    return race_state.decide_match(state, "revertier.usage.3")

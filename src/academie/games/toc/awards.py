@@ -6,22 +6,22 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
-from academie.core.answers import award, awards
+from academie.core.answers import award_codec, awards_codec
 from academie.core.caching import cached_on_last_state
-from academie.core.forms import listed
-from academie.core.wording import Said
+from academie.core.codecs import list_of
+from academie.core.messages import Message
 from academie.games.toc.tour import conventions
 from academie.games.trictrac import awards as du_trictrac
 from academie.games.trictrac.awards import Context
 from academie.games.trictrac.facons import GAIN
 from academie.games.trictrac.state import by_ways
-from academie.kit.tables.board import PLAYERS, other
+from academie.kit.backgammon.board import PLAYERS, other
 
 if TYPE_CHECKING:
     from academie.games.toc.state import Options, Position, State
     from academie.games.trictrac.state import Facon, Gain
 
-SIMPLE, DOUBLE = Said("toc.partie_simple"), Said("toc.partie_double")
+SIMPLE, DOUBLE = Message("toc.partie_simple"), Message("toc.partie_double")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +41,15 @@ class Trous(Award):
         return tuple(dict.fromkeys((self.rule, *(gain.rule for gain in self.gains))))
 
     @property
-    def said(self) -> Said:
+    def message(self) -> Message:
         """The award in words, with the ways in which it is made."""
-        return by_ways(super(Trous, self).said, self.facons)
+        return by_ways(super(Trous, self).message, self.facons)
 
     def __str__(self) -> str:
-        return str(self.said)
+        return str(self.message)
 
 
-TROUS = award(Trous, gains=listed(awards(GAIN)))
+TROUS = award_codec(Trous, gains=list_of(awards_codec(GAIN)))
 
 
 @applies("toc.5.5")
@@ -160,9 +160,9 @@ def trous(player: str, gains: tuple[Gain, ...], options: Options) -> tuple[Trous
     if not gains:
         return ()
     manners = tuple(_maniere(gain) for gain in gains)
-    reason = _said(
+    reason = _message(
         [
-            Said(manner, gain=gain.reason) if manner else gain.reason
+            Message(manner, gain=gain.reason) if manner else gain.reason
             for gain, manner in zip(gains, manners, strict=True)
         ]
     )
@@ -179,20 +179,20 @@ def _maniere(gain: Gain) -> str:
 
 
 @applies("toc.5.1")
-def un_trou(player: str, gains: tuple[Gain, ...], reason: Said) -> tuple[Trous, ...]:
+def un_trou(player: str, gains: tuple[Gain, ...], reason: Message) -> tuple[Trous, ...]:
     """« au lieu de points, on marque un trou »."""
     return (Trous(player, 1, "trous", "toc.5.1", reason, gains),)
 
 
 @applies("toc.5.4")
-def deux_trous(player: str, gains: tuple[Gain, ...], reason: Said) -> tuple[Trous, ...]:
+def deux_trous(player: str, gains: tuple[Gain, ...], reason: Message) -> tuple[Trous, ...]:
     """« si je remplis par deux moyens ou par un doublet … »: two holes."""
     return (Trous(player, 2, "trous", "toc.5.4", reason, gains),)
 
 
 @applies("toc.note.1")
 def deux_gains(
-    player: str, gains: tuple[Gain, ...], reason: Said, options: Options
+    player: str, gains: tuple[Gain, ...], reason: Message, options: Options
 ) -> tuple[Trous, ...]:
     """Two different gains of one throw count as two means."""
     if len(gains) < 2 or options.plusieurs == "un":
@@ -200,14 +200,15 @@ def deux_gains(
     return (Trous(player, 2, "trous", "toc.note.1", reason, gains),)
 
 
-def _said(names: list[Said]) -> Said:
+def _message(names: list[Message]) -> Message:
     """Each gain once, with how often it was made: ``man hit ×2 and coin hit``."""
     often = {name: names.count(name) for name in names}
     first, *others = (
-        name if n == 1 else Said("toc.gain_so_often", gain=name, n=n) for name, n in often.items()
+        name if n == 1 else Message("toc.gain_so_often", gain=name, n=n)
+        for name, n in often.items()
     )
     for last in others:
-        first = Said("toc.gain_and_gain", first=first, last=last)
+        first = Message("toc.gain_and_gain", first=first, last=last)
     return first
 
 

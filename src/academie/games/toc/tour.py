@@ -10,12 +10,12 @@ from academie.core.caching import cached_on_last_state
 from academie.games.trictrac.marque import Compte, Comptes
 from academie.games.trictrac.state import Options as Conventions
 from academie.games.trictrac.tour import State as Tour
-from academie.kit.tables.board import BLANC
+from academie.kit.backgammon.board import BLANC
 
 if TYPE_CHECKING:
     from academie.games.toc.state import Options, State
     from academie.games.trictrac.tour import Phase
-    from academie.kit.tables.coups import Phase as Ici
+    from academie.kit.backgammon.board_actions import Phase as Ici
 
 #: Phases that are the same here and there.
 _ALIKE: dict[str, Phase] = {"jet": "jet", "choix": "choix", "jeu": "jeu", "fin": "fin"}
@@ -68,7 +68,7 @@ def _comptes(blanc: int, noir: int) -> Comptes:
 def from_tour(state: State, tour: Tour) -> State:
     """*state* with what the Trictrac has changed of it; throw, play and holes are not changes.
 
-    Who has just thrown, played or marked goes on by :mod:`academie.games.toc.table`.
+    Who has just thrown, played or marked goes on by :mod:`academie.games.toc.transitions`.
     """
     return replace(
         state,

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Award, applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.toute_table.moves import toutes_passees
-from academie.kit.tables import courses, tours
-from academie.kit.tables.board import PLAYERS, other
+from academie.kit.backgammon import race_state, turn_lines
+from academie.kit.backgammon.board import PLAYERS, other
 
 if TYPE_CHECKING:
     from academie.core import Outcome
     from academie.games.toute_table.state import State
 
-SIMPLE, DOUBLE = Said("toute_table.partie_simple"), Said("toute_table.partie_double")
+SIMPLE, DOUBLE = Message("toute_table.partie_simple"), Message("toute_table.partie_double")
 PARTIES, MISES = "parties", "mises"
 
 
@@ -88,10 +88,10 @@ def le_double(state: State, winner: str) -> tuple[Award, ...]:
 
 def outcome(state: State) -> Outcome | None:
     """How the game ended, or ``None`` while it goes on."""
-    return tours.outcome(state, gagnee, des_parties)
+    return turn_lines.outcome(state, gagnee, des_parties)
 
 
 @applies("toute-table.10.1")
 def des_parties(state: State) -> Outcome | None:
     """Who has first marked the parties agreed on, where there are several."""
-    return courses.of_parties(state, "toute-table.10.1")
+    return race_state.decide_match(state, "toute-table.10.1")

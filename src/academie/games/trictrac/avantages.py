@@ -12,16 +12,16 @@ from dataclasses import dataclass
 
 from academie.core import NotationError, applies
 from academie.core.caching import cached_on_last_state
+from academie.core.messages import Message
 from academie.core.notation import is_number, read_number
-from academie.core.wording import Said
 from academie.games.trictrac.marque import Compte, Comptes
 from academie.games.trictrac.state import COIN, DEPART, TALON, Options, Position
-from academie.kit.tables.board import PLAYERS, Men, other
+from academie.kit.backgammon.board import PLAYERS, Men, other
 
 #: The doublets by their names, as the case on which their two men are laid down.
 DOUBLETS = {"beset": 1, "deux": 2, "ternes": 3, "carme": 4, "quine": 5, "sannes": 6}
 CONTRE, DE, RELEVEES = "contre", "dé", "relevées"
-_EXPECTED = Said("trictrac.expects_advantage_reads_noir_de_quine")
+_EXPECTED = Message("trictrac.expects_advantage_reads_noir_de_quine")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +61,10 @@ def avantage(options: Options) -> Avantage | None:
         elif word not in {DE, RELEVEES}:
             raise NotationError(options.avantage, options.avantage.index(word), _EXPECTED)
     if len(set(cases)) < len(cases):
-        raise NotationError(options.avantage, 0, Said("trictrac.expects_each_case_given_once"))
+        raise NotationError(options.avantage, 0, Message("trictrac.expects_each_case_given_once"))
     de, relevees = (word in (*words, *back) for word in (DE, RELEVEES))
     if relevees and not de:
-        raise NotationError(options.avantage, 0, Said("trictrac.expects_relevees_goes_de"))
+        raise NotationError(options.avantage, 0, Message("trictrac.expects_relevees_goes_de"))
     return Avantage(player, de, relevees, tuple(cases), trous, contre=bool(back))
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from academie.games.trictrac.state import Options
-    from academie.kit.tables.board import Men
+    from academie.kit.backgammon.board import Men
 
     Leg = tuple[int, int]
 

@@ -17,7 +17,7 @@ from academie.games.trictrac.state import (
 
 if TYPE_CHECKING:
     from academie.games.trictrac.state import Options, Position
-    from academie.kit.tables.board import Men
+    from academie.kit.backgammon.board import Men
 
 #: The tables in which a plein is made, by name, each as places on the track of who makes it.
 JANS = {"petit jan": PETIT_JAN, "grand jan": GRAND_JAN, "jan de retour": SON_PETIT_JAN}

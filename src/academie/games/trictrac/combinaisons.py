@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 
 from academie.core import NotationError, applies
 from academie.core.cells import Cells, read_cells
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.trictrac.cellules import premiers
 from academie.games.trictrac.noms import DOUBLETS, NOMBRES
-from academie.kit.tables.dice import CASES, FACES, THROWS
+from academie.kit.backgammon.dice import CASES, FACES, THROWS
 
 if TYPE_CHECKING:
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
 
     Cas = tuple[int, int]
 
@@ -56,7 +56,7 @@ def insensibles() -> tuple[Cas, ...]:
 def cas(throw: Throw) -> tuple[Cas, ...]:
     """The cases in which two dice show *throw*.
 
-    >>> from academie.kit.tables.dice import throw
+    >>> from academie.kit.backgammon.dice import throw
     >>> cas(throw("6-1")), cas(throw("6-6"))
     (((6, 1), (1, 6)), ((6, 6),))
     """
@@ -118,7 +118,7 @@ def preuve() -> int:
 def nombres(throw: Throw) -> tuple[int, ...]:
     """How far *throw* hits: « d’un dé seul, ou d’un autre dé seul », or by both assembled.
 
-    >>> from academie.kit.tables.dice import throw
+    >>> from academie.kit.backgammon.dice import throw
     >>> nombres(throw("6-5")), nombres(throw("4-4"))
     ((6, 5, 11), (4, 8))
     """
@@ -255,4 +255,4 @@ def _cas(said: re.Match[str]) -> Cas:
 def _separated(words: str, start: int, end: int) -> None:
     whole = start == 0 and end == len(words)
     if whole or not _BETWEEN.fullmatch(words, start, end):
-        raise NotationError(words, start, Said("trictrac.expects_throw_reads_six_et_doublet"))
+        raise NotationError(words, start, Message("trictrac.expects_throw_reads_six_et_doublet"))

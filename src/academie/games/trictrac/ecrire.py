@@ -11,8 +11,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.games.trictrac.marque import Ecrit, Faute, Marked, marked
-from academie.kit.tables.board import BLANC, PLAYERS
+from academie.games.trictrac.marque import Ecrit, Faute, Marked, add_marks
+from academie.kit.backgammon.board import BLANC, PLAYERS
 
 if TYPE_CHECKING:
     from academie.core import Award
@@ -68,20 +68,20 @@ def write(
     :param ecrit: how many of the points now due are written then, if it is of these.
     """
     mark = Ecrit(player, points, faute)
-    done = marked(state.marques, mark)
+    done = add_marks(state.marques, mark)
     return replace(
         state,
         ecrits=(*state.ecrits, mark),
         ecrit=state.ecrit if ecrit is None else ecrit,
-        cartes=written(state, player, points),
+        cartes=write_points(state, player, points),
     ), done.awards
 
 
 def holes(state: State, player: str, points: int, faute: Faute = "") -> Marked:
     """What writing *points* would lead to."""
-    return marked(state.marques, Ecrit(player, points, faute))
+    return add_marks(state.marques, Ecrit(player, points, faute))
 
 
-def written(state: State, player: str, points: int) -> tuple[int, int]:
+def write_points(state: State, player: str, points: int) -> tuple[int, int]:
     """The cards after *player* has gained *points*, where they are written (à écrire)."""
     return inscrit(state, player, points) or state.cartes

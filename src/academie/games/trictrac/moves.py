@@ -27,10 +27,10 @@ from academie.games.trictrac.state import BANDE, COIN, DEFAUT, SON_COIN, SON_PET
 if TYPE_CHECKING:
     from academie.games.trictrac.bande import Open
     from academie.games.trictrac.state import Options, Position
-    from academie.kit.tables.board import Men
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.board import Men
+    from academie.kit.backgammon.dice import Throw
 
-__all__ = ["PASSE", "Play", "legal", "played", "plays", "read_play", "whole_plays"]
+__all__ = ["PASSE", "Play", "find_legal", "place_men", "plays", "read_play", "whole_plays"]
 
 #: No flèche lies beyond the bande: neither to rest nor to stay.
 _BEYOND = [False] * 12
@@ -44,7 +44,7 @@ def plays(
     """Every different legal play of *throw*: never empty, ``PASSE`` where nothing goes.
 
     >>> from academie.games.trictrac.state import Position
-    >>> from academie.kit.tables.dice import throw
+    >>> from academie.kit.backgammon.dice import throw
     >>> [str(p) for p in plays(Position(), "blanc", throw("2-1"))]
     ['0-2, 0-1', '0-2, 2-3']
     """
@@ -244,12 +244,12 @@ def le_plus_gros(by_number: tuple[tuple[tuple[int, int], ...], ...]) -> tuple[Pl
     return tuple(Play((leg,)) for leg in next((legs for legs in by_number if legs), ()))
 
 
-def played(position: Position, player: str, play: Play) -> Position:
+def place_men(position: Position, player: str, play: Play) -> Position:
     """*position* after *play* of *player*, whether it is legal or not."""
     return position.with_men(player, play.after(position.men(player)))
 
 
-def legal(  # noqa: PLR0913 - what is tried, and where
+def find_legal(  # noqa: PLR0913 - what is tried, and where
     position: Position,
     player: str,
     throw: Throw,

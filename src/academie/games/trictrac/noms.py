@@ -9,7 +9,7 @@ from academie.games.trictrac.cases import en_face
 from academie.games.trictrac.state import COIN, TALON
 
 if TYPE_CHECKING:
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
 
 NOMBRES = ("as", "deux", "trois", "quatre", "cinq", "six")
 #: The names of each doublet, first that of the first treatise.
@@ -44,7 +44,7 @@ QUOLIBETS = {
 def espece(throw: Throw) -> str:
     """Whether *throw* is a ``"simple"`` or a ``"doublet"``.
 
-    >>> from academie.kit.tables.dice import throw
+    >>> from academie.kit.backgammon.dice import throw
     >>> espece(throw("6-4")), espece(throw("4-4"))
     ('simple', 'doublet')
     """
@@ -54,7 +54,7 @@ def espece(throw: Throw) -> str:
 def noms(throw: Throw) -> tuple[str, ...]:
     """How *throw* is called, the usual name first.
 
-    >>> from academie.kit.tables.dice import throw
+    >>> from academie.kit.backgammon.dice import throw
     >>> noms(throw("1-5")), noms(throw("6-6"))
     (('cinq et as',), ('sonnés', 'sannes', 'sennes'))
     """

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from academie.core import applies
 from academie.games.trictrac.cases import JANS, manque, peut_faire
 from academie.games.trictrac.state import COIN, SON_COIN, TALON
-from academie.kit.tables.board import MEN
+from academie.kit.backgammon.board import MEN
 
 if TYPE_CHECKING:
     from academie.games.trictrac.coup import Play
-    from academie.kit.tables.board import Men
+    from academie.kit.backgammon.board import Men
 
     Legs = tuple[tuple[int, int], ...]
 

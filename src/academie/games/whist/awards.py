@@ -69,13 +69,13 @@ def called_honours(state: State, side: Side) -> tuple[Award, ...]:
     return (Award(side, points, "points", "whist.usage.10", HONNEURS),) if points else ()
 
 
-def announced(state: State, side: Side) -> bool:
+def has_announced(state: State, side: Side) -> bool:
     """Whether *side* has announced or marked its honours of this deal, not those of the last."""
     of_this = (a for a in (*state.awards, *state.accuses) if a.reason == HONNEURS)
     return any(a.player == side for a in of_this)
 
 
-def of_the_last_deal(state: State) -> tuple[Award, ...]:
+def list_of_last_deal(state: State) -> tuple[Award, ...]:
     """What was announced before the trump was turned, and is not marked.
 
     While the deal is played all that waits is of the last deal; once it is counted, what says so.

@@ -6,15 +6,15 @@ from dataclasses import replace
 from typing import NoReturn
 
 from academie.core import Step, applies
-from academie.core.law import refuse
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.refusals import refuse
 from academie.games.whist import awards
 from academie.games.whist.actions import Accuse, Answer, Call, Mark
 from academie.games.whist.incidents.calls import CALLING, end_deal, mark_announced
 from academie.games.whist.state import SEATS, SIDES, Seat, State, partner, side_of
 
-AT_EIGHT = Said("whist.one_calls_at_eight_with_two")
-HIS_PARTNER = Said("whist.one_answers_one_s_partner_s")
+AT_EIGHT = Message("whist.one_calls_at_eight_with_two")
+HIS_PARTNER = Message("whist.one_answers_one_s_partner_s")
 
 
 def to_cry(state: State) -> tuple[Call, ...]:
@@ -66,11 +66,11 @@ def to_announce(state: State) -> tuple[Accuse, ...]:
     """The sides that have honours to tell."""
     if awards.winner(state):
         return ()
-    left = (s for s in SIDES if not awards.announced(state, s) and awards.honours(state, s))
+    left = (s for s in SIDES if not awards.has_announced(state, s) and awards.honours(state, s))
     return tuple(Accuse(side) for side in left)
 
 
-def announced(state: State, action: Accuse) -> Step[State]:
+def announce(state: State, action: Accuse) -> Step[State]:
     """*action* tells the honours of its side, to be marked."""
     if action not in to_announce(state):
         _refuse_counting(state, action)
@@ -96,13 +96,13 @@ def marks(state: State, action: Mark) -> Step[State]:
 def refuse_after_the_game(state: State, action: Accuse | Mark) -> None:
     """Refuse to count honours once a side has won the game."""
     if side := awards.winner(state):
-        refuse(state, action, "whist.usage.9", Said("whist.side_have_won", side=side))
+        refuse(state, action, "whist.usage.9", Message("whist.side_have_won", side=side))
 
 
 @applies("whist.usage.7")
 def refuse_without_honours(state: State, action: Accuse | Mark) -> NoReturn:
     """Refuse to count honours that a side does not have."""
-    reason = Said("whist.side_have_no_honours_to_count", side=action.side)
+    reason = Message("whist.side_have_no_honours_to_count", side=action.side)
     refuse(state, action, "whist.usage.7", reason)
 
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TYPE_CHECKING, Literal
 
-from academie.core.fields import Noted
-from academie.core.forms import Contradiction
-from academie.core.wording import Said
-from academie.kit.cards import fallen, laid
+from academie.core.codecs import Contradiction
+from academie.core.fields import HasNotation
+from academie.core.messages import Message
+from academie.kit.cards import list_cards, list_fallen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,9 +23,9 @@ Phase = Literal["donne", "jeu", "marque"]
 
 #: What is gained: for a revoke, for tricks, and for honours; those of the deal before may be marked
 #: late.
-RENONCE, HONNEURS = Said("whist.renonce"), Said("whist.honneurs")
-FOR_TRICKS = Said("whist.levees")
-PRECEDENTE = Said("whist.honneurs_de_la_precedente_donne")
+RENONCE, HONNEURS = Message("whist.renonce"), Message("whist.honneurs")
+FOR_TRICKS = Message("whist.levees")
+PRECEDENTE = Message("whist.honneurs_de_la_precedente_donne")
 
 #: The seats in the order of play.
 SEATS: tuple[Seat, ...] = ("A", "C", "B", "D")
@@ -120,7 +120,7 @@ class Duty:
 
 
 @dataclass(frozen=True, slots=True)
-class State(Noted):
+class State(HasNotation):
     """A game of whist at one moment.
 
     :param phase: ``donne`` (cards are to be dealt), ``jeu`` (they are played), ``marque`` (the
@@ -208,7 +208,7 @@ class State(Noted):
             raise Contradiction(word, expected)
 
     def _misplaced(self) -> Iterator[tuple[str, str]]:
-        cards = [*chain(*self.hands), *fallen(self.tricks), *laid(self.table)]
+        cards = [*chain(*self.hands), *list_fallen(self.tricks), *list_cards(self.table)]
         if len(set(cards)) < len(cards):
             yield self._twice()
         if self.phase == "donne" and any(self.hands):

@@ -4,21 +4,27 @@
 (() => {
   const { chosen, recall, remember } = reading;
 
-  const showLanguages = () => {
-    for (const input of reading.switches)
-      input.addEventListener("change", () => {
-        remember("languages", input.value);
-        speak();
-        nameThePage();
-      });
+  // The choices of the page: the language of the site, and what is shown of the book.
+  const CHOICES = ["ui", "show", "beside"];
+
+  const followChoices = () => {
+    for (const name of CHOICES)
+      for (const input of document.querySelectorAll(`input[name=${name}]`)) {
+        input.checked = input.value === chosen[name];
+        input.addEventListener("change", () => {
+          chosen[name] = input.value;
+          remember(name, input.value);
+          speak();
+          document.dispatchEvent(new CustomEvent("chosen", { detail: name }));
+        });
+      }
     speak();
-    nameThePage();
   };
 
   // What the site says itself in attributes: in English, and beside it in French, unless that is
   // said so often that it is known here. They are in the language of what they belong to.
   const speak = () => {
-    reading.speak();
+    document.documentElement.lang = chosen.ui;
     for (const name of ["aria-label", "aria-valuetext", "label", "placeholder", "title"])
       for (const element of document.querySelectorAll(`[${name}]`)) {
         const shown = element.getAttribute(name);
@@ -29,6 +35,7 @@
         const said = element.closest("[lang]").lang === "fr" ? french : english;
         if (said !== shown) element.setAttribute(name, said);
       }
+    nameThePage();
   };
 
   // A plain title has the languages one after the other: keep that which is read, and of several that
@@ -36,8 +43,7 @@
   const BETWEEN = " / ";
   const inLanguage = (title, about) => {
     const parts = title.split(BETWEEN);
-    const read = ["both", "all"].includes(chosen()) ? about.closest("[lang]").lang : chosen();
-    const n = { fr: 0, en: 1 }[read] ?? 2; // a third language stands third
+    const n = about.closest("[lang]").lang === "fr" ? 0 : 1;
     return parts[Math.min(n, parts.length - 1)];
   };
 
@@ -68,7 +74,7 @@
       if (name.querySelector("button")) continue;
       const row = name.nextElementSibling;
       // At its short address it has buttons of its own.
-      if (row.dataset.cited && document.body.classList.contains("single")) continue;
+      if (row.dataset.cited && document.body.classList.contains("rule-page")) continue;
       for (const at of row.querySelectorAll(".at")) at.textContent = academie.published(at.textContent);
       const button = document.createElement("button");
       button.type = "button";
@@ -110,7 +116,6 @@
     link.replaceWith(box);
     summary.focus();
     speak();
-    nameThePage();
     for (const list of box.querySelectorAll(".citations")) offerCopies(list);
   };
 
@@ -151,7 +156,7 @@
     if (inLexicon || !("popover" in HTMLElement.prototype)) return;
     const term = (event) => {
       const link = event.target.closest?.(TERM);
-      return link && !link.closest(".definition, [role=region], #search-results") ? link : null;
+      return link && !link.closest(".definition, .source, #search-results") ? link : null;
     };
     for (const link of document.querySelectorAll(TERM))
       link.setAttribute("aria-haspopup", "dialog");
@@ -165,7 +170,7 @@
     });
   };
 
-  const speaking = () => document.documentElement.dataset.ui;
+  const speaking = () => chosen.ui;
 
   const define = async (link) => {
     const language = speaking();
@@ -228,7 +233,7 @@
     const all = (open) => boxes.forEach((box) => (box.open = open));
     const last = recall("runs");
     if (last) all(last === "open");
-    delete document.documentElement.dataset.runs;
+    delete chosen.runs;
     for (const box of boxes)
       box.querySelector("summary").addEventListener("click", (event) => {
         event.preventDefault();
@@ -285,30 +290,25 @@
     imprint.before(line);
   };
 
-  const followTheme = () => {
-    if (document.body.classList.contains("single"))
-      document.body.dataset.theme = recall("theme") || "auto";
-  };
-
-  // The theme marks in the contents of the page what is read, for the eye alone.
-  const tellWhereOneReads = () => {
-    document.addEventListener("gumshoeActivate", (event) =>
-      event.detail.link.setAttribute("aria-current", "location"),
-    );
-    document.addEventListener("gumshoeDeactivate", (event) =>
-      event.detail.link.removeAttribute("aria-current"),
-    );
+  // The lamp: from whatever light there is to the other, which is remembered.
+  const offerLamp = () => {
+    const dark = matchMedia("(prefers-color-scheme: dark)");
+    for (const lamp of document.querySelectorAll(".theme-toggle"))
+      lamp.addEventListener("click", () => {
+        const is = chosen.theme ?? (dark.matches ? "dark" : "light");
+        chosen.theme = is === "dark" ? "light" : "dark";
+        remember("theme", chosen.theme);
+      });
   };
 
   const start = () => {
-    showLanguages();
+    followChoices();
     offerOnThePage();
     openInPlace();
     defineTerms();
     foldRuns();
     openPositions();
-    followTheme();
-    tellWhereOneReads();
+    offerLamp();
     tellOfNewer().catch(() => {}); // where nothing may be kept, nothing is
   };
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);

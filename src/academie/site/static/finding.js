@@ -1,5 +1,5 @@
-// Finds articles by id, by name, by words and by phrases: the twin of academie.edition.search.index.
-// Both rank by the same table (academie.edition.search.ranking) and answer the same questions.
+// Finds articles by id, by name, by words and by phrases: the twin of academie.texts.search.index.
+// Both rank by the same table (academie.texts.search.ranking) and answer the same questions.
 "use strict";
 
 const finding = (() => {
@@ -83,7 +83,7 @@ const finding = (() => {
     return scored.sort(compare).slice(0, 2).filter(([score]) => score <= -400).map(([, w]) => w);
   };
 
-  // The number of a word is its sign, counted from the space without " and \ (see site/search.py).
+  // The number of a word is its sign, counted from the space without " and \ (see site/search/publish.py).
   const numberOf = (sign) => sign - 32 - (sign > 34) - (sign > 92);
 
   // The articles of an index, without what they say.

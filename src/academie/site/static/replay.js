@@ -183,7 +183,7 @@
     const back = (line) => {
       const target = line.after && (lines.has(line.after) ? [line.after, 0] : find(line.after));
       if (!target) return [];
-      const short = line.after.replace(/^echecs\./, "");
+      const short = line.after.replace(/^[a-z-]+\./, "");
       return [turn(`↰ ${short}`, target[0], lines.has(line.after) ? -1 : target[1] + 1)];
     };
 

@@ -17,11 +17,7 @@
       script.src = root + file;
       document.head.append(script);
     });
-  const read = () => {
-    const chosen = document.querySelector(".languages input:checked")?.value;
-    const several = !chosen || chosen === "both" || chosen === "all";
-    return several ? (document.documentElement.dataset.ui ?? "en") : chosen;
-  };
+  const read = () => reading.chosen.ui;
 
   // The index with the words of the reader's language, first; then with those of all.
   const begin = () => {
@@ -161,8 +157,7 @@
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("input", show);
     form.addEventListener("change", remember);
-    for (const choice of document.querySelectorAll(".languages input"))
-      choice.addEventListener("change", show);
+    document.addEventListener("chosen", show);
     show();
     load().all.then(show);
   };

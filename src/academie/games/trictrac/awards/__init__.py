@@ -27,7 +27,7 @@ from academie.games.trictrac.state import DEFAUT
 
 if TYPE_CHECKING:
     from academie.games.trictrac.state import Gain, Options, Position
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
 
 __all__ = [
     "INCONNU",
@@ -64,7 +64,7 @@ def gains(
     what he gives to the other.
 
     >>> from academie.games.trictrac.state import Position
-    >>> from academie.kit.tables.dice import throw
+    >>> from academie.kit.backgammon.dice import throw
     >>> gains(Position(), "blanc", throw("6-5"))
     ()
     """

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.trictrac import tarif
 from academie.games.trictrac.cases import table_de
 from academie.games.trictrac.state import SON_COIN, SON_PETIT_JAN, SON_TALON, TALON, Facon, Gain
-from academie.kit.tables.board import FLECHES, other
+from academie.kit.backgammon.board import FLECHES, other
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from academie.games.trictrac.state import Kind, Position
-    from academie.kit.tables.board import Men
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.board import Men
+    from academie.kit.backgammon.dice import Throw
 
     #: A place where a man is hit, and how.
     Hit = tuple[int, tuple[Facon, ...]]
@@ -158,9 +158,9 @@ def passee(player: str, throw: Throw, place: int, ways: tuple[Facon, ...]) -> tu
 
 
 #: What a man that is hit is said to be, by whether it is hit rightly.
-_REASONS: dict[Kind, Said] = {
-    "dame": Said("trictrac.dame_battue"),
-    "a_faux": Said("trictrac.jan_qui_ne_peut"),
+_REASONS: dict[Kind, Message] = {
+    "dame": Message("trictrac.dame_battue"),
+    "a_faux": Message("trictrac.jan_qui_ne_peut"),
 }
 
 

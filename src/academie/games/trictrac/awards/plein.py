@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.trictrac import tarif
 from academie.games.trictrac.cases import JANS, est_plein, manque
 from academie.games.trictrac.coup import Play
@@ -14,8 +14,8 @@ from academie.games.trictrac.state import BANDE, COIN, DEFAUT, SON_TALON, Facon,
 
 if TYPE_CHECKING:
     from academie.games.trictrac.state import Options, Position
-    from academie.kit.tables.board import Men
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.board import Men
+    from academie.kit.backgammon.dice import Throw
 
 
 def remplir(
@@ -171,7 +171,7 @@ def _rempli(
     points = tarif.vaut(name, doublet=throw.doublet, facons=len(ways)) if ways else 0
     if not points:
         return ()
-    reason = Said("trictrac.jan_rempli", jan=name)
+    reason = Message("trictrac.jan_rempli", jan=name)
     return (
         Gain(player, points, "points", rule, reason, ways, throw.doublet, kind="rempli", jan=name),
     )
@@ -195,18 +195,18 @@ def conserver(
 @applies("trictrac.2.25")
 def en_jouant(player: str, name: str, throw: Throw) -> tuple[Gain, ...]:
     """« autant de fois qu’on joue les dés et qu’on le conserve »."""
-    reason = Said("trictrac.jan_conserve", jan=name)
+    reason = Message("trictrac.jan_conserve", jan=name)
     return _conserve(player, name, throw, "trictrac.2.25", reason)
 
 
 @applies("trictrac.8.23")
 def par_impuissance(player: str, name: str, throw: Throw) -> tuple[Gain, ...]:
     """« quand on ne rompt point faute de passage, et qu’on ne peut jouer »: all, or one number."""
-    reason = Said("trictrac.jan_conserve_par_impuissance", jan=name)
+    reason = Message("trictrac.jan_conserve_par_impuissance", jan=name)
     return _conserve(player, name, throw, "trictrac.8.23", reason)
 
 
-def _conserve(player: str, name: str, throw: Throw, rule: str, reason: Said) -> tuple[Gain, ...]:
+def _conserve(player: str, name: str, throw: Throw, rule: str, reason: Message) -> tuple[Gain, ...]:
     points = tarif.vaut("conserver", doublet=throw.doublet)
     if not points:
         return ()

@@ -24,12 +24,12 @@ __all__ = ["FAULTS", "refuse_bound"]
 
 # Random games draw from this list, so its order is part of every seeded game.
 FAULTS.offers = (
-    ecoles.possible,
-    surplus.possible,
-    droit.possible,
-    jetons.possible,
-    bois.possible,
-    plein.possible,
-    des.possible,
-    partir.possible,
+    ecoles.list_ecoles,
+    surplus.list_marking_faults,
+    droit.list_ecole_claims,
+    jetons.list_jeton_faults,
+    bois.list_touch_faults,
+    plein.list_plein_faults,
+    des.list_dice_faults,
+    partir.list_leaving_faults,
 )

@@ -177,11 +177,10 @@ const begin = async () => {
   }
   const example = asked.get("example");
   const again = example && (await tried(core, example));
-  for (const input of document.querySelectorAll(".languages input"))
-    input.addEventListener("change", () => {
-      page.ask({ ask: "view", touched: page.touched });
-      if (again) again();
-    });
+  document.addEventListener("chosen", () => {
+    page.ask({ ask: "view", touched: page.touched });
+    if (again) again();
+  });
   performance.mark("academie.ready");
   keep();
 };

@@ -1,0 +1,7 @@
+"""``python -m academie``: the command, where its script is not on the path."""
+
+import sys
+
+from academie.cli import main
+
+sys.exit(main())

@@ -1,4 +1,0 @@
-"""The texts as records: rules with their translations, hashes, apparatus, notes and citations.
-
-:func:`academie.edition.library.load` reads ``docs/``; nothing here knows a game.
-"""

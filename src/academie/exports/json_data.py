@@ -1,0 +1,191 @@
+"""Everything that the site shows, as data for programs.
+
+What has an address is given it by *at*, from the name of its page and its anchor there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any
+
+from academie import __version__
+from academie.texts.checks.source_quotes import book_answers
+from academie.texts.language.words import plain, typeset
+from academie.texts.languages import ENGLISH, FRENCH
+from academie.texts.model import LEXICON
+from academie.texts.rows import sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from collections.abc import Set as AbstractSet
+
+    from academie.proof.examples import Run
+    from academie.texts.library import Library
+    from academie.texts.model import Clause, Passage, Rule, Term, Work
+    from academie.texts.paths import At
+    from academie.texts.tables.mutation_scores import Tightness
+
+
+def _side(passage: Passage | None, language: str) -> dict[str, str] | None:
+    if passage is None:
+        return None
+    said = {
+        "label": passage.label,
+        "title": passage.title,
+        "text": plain(passage.body),
+        "markdown": passage.body,
+    }
+    return said | ({"sentence": sentence(passage, language)} if passage.subject else {})
+
+
+def rule(record: Rule, at: At) -> dict[str, Any]:
+    """One rule in every language that it has."""
+    return {
+        "id": record.id,
+        "work": record.work,
+        "kind": record.kind,
+        "hash": record.hash,
+        "page": record.page,
+        "address": at(record.place, record.id),
+        "fr": _side(record.fr, FRENCH),
+        ENGLISH: _side(record.en, ENGLISH),
+        **{language: _side(said, language) for language, said in record.translations.items()},
+        **({"continues": record.continues} if record.continues else {}),
+    }
+
+
+def work(record: Work, at: At) -> dict[str, Any]:
+    """One text: what its title leaf says, its witness, its passages, and its corrections."""
+    return {
+        "version": __version__,
+        "id": record.slug,
+        "facts": dict(record.facts),
+        "witness": asdict(record.witness),
+        "hypotheses": [asdict(one) for one in record.hypotheses],
+        "languages": list(record.languages),
+        "rules": [rule(r, at) for r in record.rules.values()],
+        "emendations": [asdict(entry) for entry in record.emendations],
+        "left": [asdict(entry) for entry in record.left],
+    }
+
+
+def words(record: Work, language: str = FRENCH) -> str:
+    """The words of one text alone, a passage a line; a heading has a blank line before.
+
+    What *language* has no words for is left out.
+    """
+    setting = typeset if language == FRENCH else str
+    lines: list[str] = []
+    for passage in record.rules.values():
+        said = passage.said_in(language)
+        if passage.kind != "supplied" and said is not None:
+            lines += [""] * (passage.kind == "heading") + [setting(said.words)]
+    return "\n".join(lines).strip() + "\n"
+
+
+def rules(library: Library, at: At) -> dict[str, Any]:
+    """Every rule of every text."""
+    return {"version": __version__, "rules": [rule(r, at) for r in library.rules]}
+
+
+def registry(library: Library) -> dict[str, Any]:
+    """Every id ever published, with the hashes of its words."""
+    return {
+        "version": __version__,
+        "ids": [
+            {"id": e.id, "hash": e.hash, "since": e.since, "language": language}
+            for work in library.works
+            for language, entries in work.registries.items()
+            for e in entries
+        ],
+    }
+
+
+def term(record: Term, at: At) -> dict[str, Any]:
+    """One term of the lexicon."""
+    return {
+        "id": record.id,
+        "french": list(record.french),
+        "english": list(record.english),
+        "code": record.code,
+        "rule": record.rule,
+        "sentence": record.sentence,
+        "address": at(LEXICON, record.anchor),
+    }
+
+
+def lexicon(library: Library, at: At) -> dict[str, Any]:
+    """Every term."""
+    return {
+        "version": __version__,
+        "terms": [term(t, at) for t in library.terms.values()],
+    }
+
+
+def examples(runs: Iterable[Run], at: At) -> dict[str, Any]:
+    """Every example as it ran: what it claims and what it really applied."""
+    return {
+        "version": __version__,
+        "examples": [
+            {
+                "id": r.example.slug,
+                "title": r.example.title,
+                "address": at(r.example.place),
+                "claims": list(r.example.rules),
+                "applied": sorted(r.applied),
+                "prompts": r.prompts,
+                "book_answers": book_answers(r.example),
+                "proved": not r.failures,
+            }
+            for r in runs
+        ],
+    }
+
+
+def proof(  # noqa: PLR0913, PLR0917 - all that is known of each rule
+    library: Library,
+    citations: Mapping[str, tuple[str, ...]],
+    runs: Iterable[Run],
+    proved: AbstractSet[str],
+    by_the_book: AbstractSet[str],
+    defined: AbstractSet[str],
+    tightness: Mapping[str, Tightness],
+) -> dict[str, Any]:
+    """Of each rule that asks something: who carries it out and shows it, and how it is proved."""
+    shown = exercised(runs)
+    return {
+        "version": __version__,
+        "rules": [
+            {
+                "id": rule.id,
+                "read_with": [p.governing for p in library.parallels.get(rule.id, ())],
+                "functions": list(citations.get(rule.id, ())),
+                "defined": rule.id in defined,
+                "examples": [ran.example.slug for ran in shown.get(rule.id, ())],
+                "proved": rule.id in proved,
+                "by_the_book": rule.id in by_the_book,
+                "clauses": [_clause(c) for c in work.clauses if c.rule == rule.id],
+                **({"alterations": asdict(held)} if held else {}),
+            }
+            for work in library.works
+            for rule in work.rules.values()
+            if rule.coded
+            for held in [tightness.get(rule.id)]
+        ],
+    }
+
+
+def _clause(clause: Clause) -> dict[str, str]:
+    """The words of a clause, and what answers for it or why nothing does."""
+    if clause.answered:
+        return {"words": clause.words, "function": clause.function, "example": clause.example}
+    return {"words": clause.words, "open" if clause.open else "asks_nothing": clause.why}
+
+
+def exercised(runs: Iterable[Run]) -> Mapping[str, tuple[Run, ...]]:
+    """For each rule the examples that applied it."""
+    found: dict[str, tuple[Run, ...]] = {}
+    for r in runs:
+        for id_ in r.applied:
+            found[id_] = (*found.get(id_, ()), r)
+    return found

@@ -1,0 +1,69 @@
+"""What the pages must know of the lines of chess that were read and played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.philidor.export import notes_at
+from academie.texts.languages import ENGLISH, FRENCH
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from academie.games.echecs.state import State
+    from academie.philidor.model import Collection, HalfMove, Line
+    from academie.philidor.note_lines import Told
+    from academie.texts.model import Rule
+
+
+class Players:
+    """What the pages must know of the lines that were read: moves, renvois, positions, notes."""
+
+    def __init__(
+        self,
+        collection: Collection | None,
+        rules: Mapping[str, Rule] | None = None,
+        told: Sequence[Told] = (),
+    ) -> None:
+        self.rules: Mapping[str, Rule] = rules or {}
+        self.lines: Mapping[str, Line] = collection.lines if collection else {}
+        self.moves: Mapping[str, HalfMove] = {
+            move.id: move for line in self.lines.values() for move in line.moves
+        }
+        self.leaving: dict[str, list[Line]] = {}
+        for line in self.lines.values():
+            if line.at:
+                self.leaving.setdefault(line.at, []).append(line)
+        self.marked = {
+            note: self.moves[id_]
+            for id_, notes in notes_at(self.rules).items()
+            for note in notes
+            if id_ in self.moves
+        }
+        self.told: dict[str, list[Told]] = {}
+        for one in told:
+            self.told.setdefault(one.rule, []).append(one)
+
+    def shown(self, rule: Rule) -> object:
+        """All that a page shows of the move or note *rule*, to see whether it changed."""
+        move = self.moves.get(rule.id) or self.marked.get(rule.id)
+        leaving = [(line.id, self.titles(line)) for line in self.leaving.get(rule.id, ())]
+        return move and (move, leaving, self.told.get(rule.id))
+
+    def after(self, id_: str) -> State:
+        """The position after the half-move *id_*, or in which the line *id_* begins."""
+        return self.lines[id_].start if id_ in self.lines else self.moves[id_].after
+
+    def titles(self, line: Line) -> dict[str, str]:
+        """The heading of *line* as a link, in every language that it has."""
+        heading = self.rules.get(line.id)
+        if heading is None:
+            return {FRENCH: "Suite", ENGLISH: "Continuation"}
+        languages = (FRENCH, *heading.translations)
+        said = {language: heading.said_in(language) for language in languages}
+        return {language: _short(words.words) for language, words in said.items() if words}
+
+
+def _short(title: str) -> str:
+    """A heading as a link: "Premier renvoi de la première partie"."""
+    return title.rstrip(".,; ").capitalize()

@@ -1,0 +1,1 @@
+"""Runs the worked examples and measures which code carries out each rule."""

@@ -1,0 +1,355 @@
+"""The answers of examples, kept as long as nothing changes that they depend on.
+
+To run a page and to alter every rule that it claims takes most of a verification. What came of it
+is written below ``_build/proofs`` of a checkout, a file a page, under the hash of all that it
+depends on (:mod:`academie.proof.dependencies`): who asks again, in whatever command or process, is
+answered from there, and where one byte of it is another the page runs anew. Only what held is kept;
+a page that fails does so each time.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import pickle
+import zlib
+from collections import deque
+from contextlib import contextmanager
+from hashlib import sha256
+from importlib import import_module
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from academie.core.errors import AcademieError
+from academie.core.trace import carriers
+from academie.proof import clauses, examples, marks, sessions
+from academie.proof.dependencies import Dependence, Grounds, Unknown, strays, watched
+from academie.proof.examples import Picture, Run
+from academie.proof.verdicts import Verdict
+from academie.texts import paths
+
+try:
+    import fcntl
+except ImportError:  # a system without these locks may do the same work twice
+    fcntl = None  # type: ignore[assignment]  # as the name says, there is none
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from pathlib import Path
+
+    from academie.texts.examples import Example
+
+#: Of the form in which an answer is written; one that is written otherwise is no answer.
+FORM = 5
+#: So many bytes say what is kept and that it is whole.
+_SEAL = sha256().digest_size
+T = TypeVar("T")
+
+#: Between a rule and the passage that a marked answer cites, where it is written what was found.
+MARKED_WITH = "marked with"
+#: To begin another process takes as long as to prove so many pages.
+WORTH_A_PROCESS = 20
+
+
+def kept(root: Path, name: str) -> Path | None:
+    """The file *name* among the answers of *root*; ``None`` if it is no checkout and keeps none."""
+    return paths.answers(root) / name if (root / "pyproject.toml").is_file() else None
+
+
+class Proofs:
+    """Runs the examples below *root*, or knows how they ran.
+
+    :param anew: whether to run every page, and keep what comes of it.
+    """
+
+    def __init__(self, root: Path, *, anew: bool = False) -> None:
+        self._root = root
+        self._folder = paths.answers(root) if (root / "pyproject.toml").is_file() else None
+        self._anew = anew
+        self._dependence = Dependence()
+        self._ways: dict[Example, dict[str, str]] = {}
+        self._opened: dict[Example, set[str]] = {}
+        self._due: dict[Example, tuple[Run, Grounds]] | None = None
+
+    def run(self, example: Example) -> Run:
+        """How *example* runs; see :func:`~academie.proof.examples.run`."""
+        known = self._grounds(example)
+        if self._due and example in self._due:
+            return self._due[example][0]
+        if (ran := self._ran(example, known)) is not None:
+            return ran
+        with self._alone(example):
+            if (ran := self._ran(example, known)) is not None:  # another process was faster
+                return ran
+            # What a module applies as it is imported is no answer of the page that comes first.
+            for module in known.reached if known else ():
+                import_module(module)
+            with watched() as opened:
+                ran = examples.run(example)
+            self._ways[example], self._opened[example] = {}, set()
+            if not ran.failures:
+                self._keep(ran, known, opened)
+        return ran
+
+    @contextmanager
+    def helped(self, examples: Iterable[Example], helpers: int) -> Iterator[None]:
+        """Let so many *helpers*, other processes, prove *examples* too, inside the block.
+
+        They begin with the last ones, while whoever asks begins with the first: both meet, and what
+        one has proved is kept for the other. What does not hold is left to whoever asks. Without
+        helpers nobody waits for an answer: each is written once, with all that was asked of it,
+        when the block ends.
+        """
+        due = [e for e in examples if not self._keeps(e)][::-1] if helpers > 0 else []
+        shares = [due[n::helpers] for n in range(helpers)] if len(due) >= WORTH_A_PROCESS else []
+        begin = get_context("spawn").Process
+        begun = [begin(target=_help, args=(self._root, share), daemon=True) for share in shares]
+        for process in begun:
+            process.start()
+        self._due = None if begun else {}
+        try:
+            yield
+        finally:
+            proved, self._due = self._due or {}, None
+            for ran, known in proved.values():
+                self._write_down(ran, known)
+            for process in begun:
+                process.terminate()
+                process.join()
+
+    def proves(self, ran: Run, rule: str) -> str:
+        """How altering *rule* changes the page; see :func:`~academie.proof.examples.proves`."""
+        return self._altered(ran, (rule,), lambda rule: examples.proves(ran, rule))[rule]
+
+    def shown(self, ran: Run, rules: Iterable[str], function: str) -> bool:
+        """Whether altering *function* changes the page; see :func:`.clauses.shown`.
+
+        Where no other function of a rule was called, to alter the rule is to alter this one.
+        """
+        alone = [rule for rule in rules if ran.called & {*carriers(rule)} == {function}]
+        if any(self.proves(ran, rule) for rule in alone):
+            return True
+        others = [rule for rule in rules if rule not in alone]
+        if not others:
+            return False
+        asked = " ".join((function, *sorted(others)))
+        yes = self._altered(
+            ran, (asked,), lambda _: "shown" if clauses.shown(ran, others, function) else ""
+        )
+        return bool(yes[asked])
+
+    def marked(self, ran: Run, rule: str, mark: str) -> bool:
+        """Whether an answer marked with the passage *mark* is another when *rule* is altered."""
+        asked = f"{rule} {MARKED_WITH} {mark}"
+        ways = ran.ways.get(rule, ())
+
+        def found() -> str:
+            return "other" if marks.bound(ran.example, ways, rule, mark) else ""
+
+        return bool(self._altered(ran, (asked,), lambda _: found())[asked])
+
+    def hanging(self, ran: Run) -> Iterator[str]:
+        """What the page claims and does not prove, a line each."""
+        claimed = [rule for rule in ran.example.rules if rule in ran.applied]
+        ways = self._altered(ran, claimed, lambda rule: examples.proves(ran, rule))
+        return examples.hanging(ran, lambda _, rule: ways[rule])
+
+    def _altered(self, ran: Run, asked: Sequence[str], ask: Callable[[str], str]) -> dict[str, str]:
+        """What is known of altering each thing *asked*; empty where the page stays the same."""
+        example = ran.example
+        ways = self._ways.setdefault(example, {})
+        if ways.keys() >= set(asked):
+            return ways
+        known = self._grounds(example)
+        with self._alone(example):
+            kept = None if self._anew or ran.failures else self._read(example, known)
+            ways |= kept["ways"] if kept else {}
+            missing = [one for one in asked if one not in ways]
+            with watched() as opened:
+                ways |= {one: ask(one) for one in missing}
+            if missing and not ran.failures:
+                self._keep(ran, known, opened)
+        return ways
+
+    def _grounds(self, example: Example) -> Grounds | None:
+        try:
+            return self._dependence.of(example) if self._folder else None
+        except Unknown:
+            return None
+
+    def _ran(self, example: Example, known: Grounds | None) -> Run | None:
+        """How *example* ran when all was as it is now."""
+        if self._anew and example not in self._ways:
+            return None
+        kept = self._read(example, known)
+        if known is None or kept is None:
+            return None
+        for module in known.modules:  # what its functions cite counts, as if it had run
+            import_module(module)
+        self._ways.setdefault(example, {}).update(kept["ways"])
+        pictures = {int(line): Picture(*said) for line, said in kept["pictures"].items()}
+        applied, alterable = (
+            {rule: tuple(found) for rule, found in kept[name].items()}
+            for name in ("applied", "alterable")
+        )
+        called = frozenset(kept["called"])
+        spoken = {
+            language: {int(number): block for number, block in blocks.items()}
+            for language, blocks in kept["spoken"].items()
+        }
+        verdicts = {
+            int(number): tuple(Verdict(kind, tuple(rules)) for kind, rules in found)
+            for number, found in kept["verdicts"].items()
+        }
+        gave = {rule: tuple(found) for rule, found in kept["gave"].items()}
+        return Run(
+            example,
+            kept["prompts"],
+            applied,
+            pictures,
+            (),
+            alterable,
+            called,
+            spoken,
+            verdicts,
+            gave,
+        )
+
+    def _read(self, example: Example, known: Grounds | None) -> dict[str, Any] | None:
+        if self._folder is None or known is None:
+            return None
+        try:
+            kept = json.loads(self._file(self._folder, example).read_bytes())
+            return dict(kept) if (kept["form"], kept["key"]) == (FORM, known.key) else None
+        except (OSError, ValueError, KeyError, TypeError):  # not there, or not as we write it
+            return None
+
+    def _keeps(self, example: Example) -> bool:
+        """Whether the answer of *example* is there; or is never kept, so that nobody can help."""
+        known = self._grounds(example)
+        if self._folder is None or known is None:
+            return True
+        begins = _begins(known).encode()
+        try:
+            with self._file(self._folder, example).open("rb") as file:
+                return file.read(len(begins)) == begins
+        except OSError:
+            return False
+
+    def _keep(self, ran: Run, known: Grounds | None, opened: Iterable[str]) -> None:
+        """Write down what held, at once or when the block ends that waits for nobody."""
+        if self._folder is None or known is None:
+            return
+        self._opened.setdefault(ran.example, set()).update(opened)
+        if self._due is None:
+            self._write_down(ran, known)
+        else:
+            self._due[ran.example] = ran, known
+
+    def _write_down(self, ran: Run, known: Grounds) -> None:
+        """Write down what held, if it is sure of what it holds."""
+        example = ran.example
+        pages = (example.path, *sessions.translated(example).values())
+        if strays(self._opened[example], known, *pages) or not known.stood:
+            return
+        if self._grounds(example) != known:
+            return
+        ways, by_the_way = self._ways[example], ran.applied.keys() - set(example.rules)
+        answer = {
+            "form": FORM,
+            "key": known.key,
+            "prompts": ran.prompts,
+            "applied": ran.applied,
+            "pictures": {line: [p.module, p.notation] for line, p in ran.pictures.items()},
+            "alterable": ran.ways,
+            "called": sorted(ran.called),
+            "spoken": ran.spoken,
+            "verdicts": ran.verdicts,
+            "gave": ran.gave,
+            "ways": {asked: way for asked, way in ways.items() if way or asked in by_the_way},
+        }
+        said = json.dumps(answer, ensure_ascii=False).encode()
+        self._write(self._file(paths.answers(self._root), example), said)
+
+    def found(self, find: Callable[[Path], T]) -> T:
+        """What *find* finds in the texts; it is kept as the answers of examples are.
+
+        For what takes long, such as to read every move of the chess.
+        """
+        try:
+            known = self._dependence.of_function(find, self._root) if self._folder else None
+        except Unknown:
+            known = None
+        if self._folder is None or known is None:
+            return find(self._root)
+        file = self._folder / f"{find.__module__}.{find.__qualname__}"
+        said = _unsealed(file, known.key) if not self._anew else None
+        if said is not None:
+            found: T = pickle.loads(said)  # noqa: S301 - the seal says that we wrote it
+            return found
+        with watched() as opened:
+            found = find(self._root)
+        if not strays(opened, known) and known.stood:
+            said = pickle.dumps(found)
+            self._write(file, _seal(said, known.key) + said)
+        return found
+
+    @staticmethod
+    def _write(file: Path, said: bytes) -> None:
+        beside = file.with_name(f".{file.name}.{os.getpid()}")
+        with contextlib.suppress(OSError):  # where nothing can be kept it is asked again
+            file.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                beside.write_bytes(said)
+                beside.replace(file)
+            finally:
+                beside.unlink(missing_ok=True)
+
+    @staticmethod
+    def _file(folder: Path, example: Example) -> Path:
+        return folder / f"{example.slug}.json"
+
+    @contextmanager
+    def _alone(self, example: Example) -> Iterator[None]:
+        """Let no other process ask the same page meanwhile: its answer will serve both."""
+        if self._folder is None or fcntl is None:
+            yield
+            return
+        lock = self._folder / "lock"
+        try:
+            lock.parent.mkdir(parents=True, exist_ok=True)
+            held = lock.open("ab")
+        except OSError:
+            yield
+            return
+        with held:  # a byte for each page; closing the file gives it back
+            fcntl.lockf(held, fcntl.LOCK_EX, 1, zlib.crc32(example.slug.encode()))
+            yield
+
+
+def _seal(said: bytes, key: str) -> bytes:
+    """What stands before what was found: that it is whole, and on what it rests."""
+    return sha256(key.encode() + said).digest()
+
+
+def _unsealed(file: Path, key: str) -> bytes | None:
+    """What was written in *file* under *key*, if it was, and as it was."""
+    try:
+        written = file.read_bytes()
+    except OSError:
+        return None
+    seal, said = written[:_SEAL], written[_SEAL:]
+    return said if seal == _seal(said, key) else None
+
+
+def _begins(known: Grounds) -> str:
+    """How the file begins in which an answer with these grounds is kept."""
+    return json.dumps({"form": FORM, "key": known.key})[:-1]
+
+
+def _help(root: Path, share: Iterable[Example]) -> None:
+    proofs = Proofs(root)
+    with contextlib.suppress(AcademieError):  # whoever asks will meet it too, and say it
+        for example in share:
+            deque(proofs.hanging(proofs.run(example)), 0)

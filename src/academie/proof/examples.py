@@ -1,0 +1,265 @@
+"""Runs the worked examples: Markdown pages whose Python prompts are checked by Sybil.
+
+One runner serves pytest, ``academie verify`` and the site, so that what a reader sees is what was
+proved. Besides prompts a page may hold ``{draw} NAME`` blocks: the runner notes the notation of
+the value that the page's own code calls *NAME*, and the site draws the picture from it.
+"""
+
+from __future__ import annotations
+
+import doctest
+import linecache
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from sybil import Document, Region
+from sybil.example import SybilFailure
+from sybil.parsers.myst.lexers import DirectiveLexer
+
+from academie.core import IllegalAction, Undecided, tracing
+from academie.core.effects import EFFECTS, PAYS, REFUSES, RULES
+from academie.core.mutation import LIFTED, WAYS
+from academie.proof import sessions
+from academie.proof.opening import opened
+from academie.proof.regeneration import answering
+from academie.proof.verdicts import Verdict, Watch
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+
+    from sybil import Example as Prompt
+
+    from academie.core.trace import Trace
+    from academie.texts.examples import Example
+
+    _Out = Callable[[str], object]
+
+#: What a ruling says of a fault.
+_RULINGS = frozenset({"allowed", "ruled", "forbidden"})
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A value to be drawn: the module of its class, and its notation."""
+
+    module: str
+    notation: str
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What came of running an example.
+
+    :param prompts: how many prompts were checked.
+    :param applied: rules really applied, each with the functions that applied it.
+    :param pictures: values to draw, by the line of their block.
+    :param failures: one text a failure, with file and line; empty if the page is right.
+    :param ways: of each rule applied, the ways in which what it gave can be altered.
+    :param called: the functions under a rule that it called.
+    :param spoken: the blocks that ran, as they read in each other language, by number; those that
+        read alike are left out.
+    :param verdicts: what came of the blocks that ran, by number, where the rules gave something.
+    :param gave: of each rule applied, what it did (:mod:`academie.core.effects`).
+    """
+
+    example: Example
+    prompts: int
+    applied: dict[str, tuple[str, ...]]
+    pictures: dict[int, Picture]
+    failures: tuple[str, ...]
+    ways: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    called: frozenset[str] = frozenset()
+    spoken: dict[str, dict[int, str]] = field(default_factory=dict)
+    verdicts: dict[int, tuple[Verdict, ...]] = field(default_factory=dict)
+    gave: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class _Drawn:
+    pictures: dict[int, Picture] = field(default_factory=dict)
+
+    def __call__(self, document: Document) -> Iterator[Region]:
+        for region in DirectiveLexer("draw", r"\w+")(document):
+            yield Region(region.start, region.end, region.lexemes["arguments"], self.evaluate)
+
+    def evaluate(self, prompt: Prompt) -> str | None:
+        if prompt.parsed not in prompt.namespace:
+            return f"{{draw}} {prompt.parsed}: the example has no value of this name"
+        value: Any = prompt.namespace[prompt.parsed]
+        self.pictures[prompt.line] = Picture(type(value).__module__, str(value))
+        return None
+
+
+def run(example: Example) -> Run:
+    """Run *example* and see which rules it applied.
+
+    It fails if a prompt gives something else than the page says, and if it claims a rule that
+    it never applied.
+    """
+    drawn = _Drawn()
+    try:
+        document = _opened(example, drawn)
+    except ValueError as error:  # prompts that doctest cannot read
+        return Run(example, 0, {}, {}, (f"{example.file}: {error}",))
+    with tracing(weighs=True) as trace:
+        prompts = [(isinstance(p.parsed, doctest.Example), _fault(p)) for p in document.examples()]
+    failures = [f"{example.file}:{fault}" for _, fault in prompts if fault]
+    failures += [
+        f"{example.file}: claims {rule} but never applied it"
+        for rule in example.rules
+        if rule not in trace.applied
+    ]
+    applied = {rule: tuple(functions) for rule, functions in trace.applied.items()}
+    asked = sum(is_prompt for is_prompt, _ in prompts)
+    ways = {rule: tuple(w for w in WAYS if w in found) for rule, found in trace.ways.items()}
+    spoken: dict[str, dict[int, str]] = {}
+    watch = Watch()
+    if not failures:  # what fails in English says nothing of the other languages
+        spoken, failures = _run_in_other_languages(example, watch)
+    called, found = frozenset(trace.called), watch.by_block(document.text)
+    return Run(
+        example,
+        asked,
+        applied,
+        drawn.pictures,
+        tuple(failures),
+        ways,
+        called,
+        spoken,
+        found,
+        _effects(trace, found),
+    )
+
+
+def _effects(
+    trace: Trace, verdicts: Mapping[int, tuple[Verdict, ...]]
+) -> dict[str, tuple[str, ...]]:
+    """What each rule did: in the answers of its functions, and in what the page shows."""
+    gave = {rule: set(found) for rule, found in trace.gave.items()}
+    for rule, ways in trace.ways.items():
+        if LIFTED in ways:
+            gave.setdefault(rule, set()).add(REFUSES)
+    for verdict in (one for found in verdicts.values() for one in found):
+        # Who answers by several rules pays by each, and rules by the first.
+        paid = verdict.rules if verdict.kind == "paid" else ()
+        ruled = verdict.rules[:1] if verdict.kind in _RULINGS else ()
+        for rule, effect in (*((r, PAYS) for r in paid), *((r, RULES) for r in ruled)):
+            gave.setdefault(rule, set()).add(effect)
+    return {rule: tuple(e for e in EFFECTS if e in found) for rule, found in gave.items() if found}
+
+
+def _run_in_other_languages(
+    example: Example, watch: Watch
+) -> tuple[dict[str, dict[int, str]], list[str]]:
+    """What *example* answers in each other language, and where its translated pages differ.
+
+    :param watch: is shown the prompts once.
+    """
+    spoken: dict[str, dict[int, str]] = {}
+    failures: list[str] = []
+    pages = sessions.translated(example)
+    for number, language in enumerate(sessions.spoken()):
+        told = answering(example, language, None if number else watch)
+        spoken[language] = told.blocks
+        if language in pages:
+            found = sessions.differences(example, language, pages[language], told.answers)
+            failures += map(str, found)
+    return spoken, failures
+
+
+def holds(example: Example) -> bool:
+    """Whether *example* shows what it says and applies what it claims; the first fault decides."""
+    document = _opened(example, _Drawn())
+    with tracing() as trace:
+        shown = not any(map(_fault, document.examples()))
+    return shown and all(rule in trace.applied for rule in example.rules)
+
+
+def _opened(example: Example, drawn: _Drawn) -> Document:
+    """The page with its prompts, and what is *drawn* on it."""
+    # A page on which something is refused leaves the sources of its traceback behind, and doctest
+    # looks at each of them anew before every prompt.
+    linecache.clearcache()
+    return opened(example.path, drawn)
+
+
+def proves(ran: Run, rule: str) -> str:
+    """The first way in which altering *rule* alone changes what the page shows; empty if none does.
+
+    The first prompt that shows something else decides. A page that breaks otherwise than by what
+    it shows, or by what a rule refuses, says nothing of the rule.
+    """
+    return next((way for way in ran.ways.get(rule, ()) if shows(ran.example, rule, way)), "")
+
+
+def hanging(ran: Run, proves: Callable[[Run, str], str] = proves) -> Iterator[str]:
+    """What the page claims and does not prove, a line each.
+
+    :param proves: how it is asked; by default by altering each rule.
+    """
+    for rule in ran.example.rules:
+        if rule in ran.applied and not proves(ran, rule):
+            tried = ", ".join(ran.ways[rule]) or "nothing in its answer can be"
+            yield f"{ran.example.file}: claims {rule}, and shows the same with it altered ({tried})"
+
+
+def shows(example: Example, rule: str, way: str, function: str = "") -> bool:
+    """Whether *example* shows something else when *rule* is altered in this *way*.
+
+    :param function: the one that is altered, if not all that carry the rule out are.
+    """
+    document = _opened(example, _Drawn())
+    try:
+        with tracing(rule, way, function):
+            fault = next(filter(None, map(_fault, document.examples())), "")
+    except Exception:
+        return False
+    return bool(fault) and _says_something(fault)
+
+
+def hangs_on(example: Example, rule: str, way: str, sources: Collection[str]) -> bool:
+    """Whether the answer to a prompt of *example* is another when *rule* is altered in this *way*.
+
+    :param sources: the prompts that are looked at, as doctest reads them.
+    """
+    document = _opened(example, _Drawn())
+    with tracing(rule, way):
+        for prompt in document.examples():
+            try:
+                fault = _fault(prompt)
+            except (
+                Exception
+            ):  # what breaks otherwise than by what it shows says nothing of the rule
+                return False
+            looked_at = (
+                isinstance(prompt.parsed, doctest.Example) and prompt.parsed.source in sources
+            )
+            if looked_at and fault and _says_something(fault):
+                return True
+    return False
+
+
+def _says_something(fault: str) -> bool:
+    """Whether a *fault* is another answer or a refusal, and no error of Python."""
+    raised = _RAISED in fault and fault.rstrip().splitlines()[-1]
+    return not raised or raised.strip().startswith(_REFUSED)
+
+
+def _fault(prompt: Prompt) -> str:
+    """Line of *prompt* and what it gave instead of what it says; nothing if it holds."""
+    try:
+        prompt.evaluate()
+    except SybilFailure as failure:
+        return f"{prompt.line}: {failure.result.strip()}"
+    return ""
+
+
+#: How doctest begins to tell of an exception that no page expects.
+_RAISED = "Exception raised:"
+#: The exceptions that are an answer of the rules.
+_REFUSED = tuple(f"{e.__module__}.{e.__qualname__}" for e in (IllegalAction, Undecided))
+
+
+def run_all(examples: Iterable[Example]) -> Iterator[Run]:
+    """Run *examples* one after the other."""
+    return (run(example) for example in examples)

@@ -1,0 +1,79 @@
+"""Which picture shows the case of a rule."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import TYPE_CHECKING, NamedTuple
+
+from academie.texts.blocks import read_source
+from academie.texts.checks.source_quotes import marked_lines
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from academie.proof.examples import Picture, Run
+    from academie.texts.examples import Example
+
+
+def drawing_of(rule: str, exercised: Mapping[str, tuple[Run, ...]]) -> tuple[Run, Picture] | None:
+    """The example that draws the case of *rule*, and its first picture.
+
+    Of several the one that is about the fewest rules, and of these first about this one.
+
+    :param exercised: for each rule the examples that applied it.
+    """
+    drawn = [r for r in exercised.get(rule, ()) if r.pictures and rule in r.example.rules]
+    if not drawn:
+        return None
+    rules = {r.example.slug: r.example.rules for r in drawn}
+    first = min(
+        drawn, key=lambda r: (len(rules[r.example.slug]), rules[r.example.slug].index(rule))
+    )
+    return first, first.pictures[min(first.pictures)]
+
+
+class Case(NamedTuple):
+    """A worked case of a passage: the page, the line of the prompt, and that of its picture."""
+
+    example: Example
+    line: int
+    picture: int
+
+
+def cases(examples: Iterable[Example]) -> dict[str, tuple[Case, ...]]:
+    """Find, for each passage, the answers marked with its words that are drawn right below.
+
+    A picture belongs to the last answer above it that the book gives.
+    """
+    found: dict[str, tuple[Case, ...]] = {}
+    for example in examples:
+        answers = dict(marked_lines(example))
+        drawn = [] if not answers else _drawn_at(example)
+        for picture, above in zip(drawn, [0, *drawn], strict=False):
+            at = max((line for line in answers if above < line < picture), default=0)
+            for mark in answers.get(at, ()):
+                found[mark.rule] = (*found.get(mark.rule, ()), Case(example, at, picture))
+    return found
+
+
+def _drawn_at(example: Example) -> list[int]:
+    """The lines of *example* at which a picture stands."""
+    lines = read_source(example.path, example.file).splitlines()
+    return [n for n, line in enumerate(lines, 1) if line.startswith("```{draw}")]
+
+
+def answer(ran: Run, case: Case, language: str) -> str:
+    """Return what the prompt of *case* answers in *language*; English where all answer alike."""
+    lines = read_source(ran.example.path, ran.example.file).splitlines()
+    prompt = lines[case.line - 1]
+    for block in ran.spoken.get(language, {}).values():
+        said = block.splitlines()
+        if prompt in said:
+            return _below(said[said.index(prompt) + 1 :])
+    return _below(lines[case.line :])
+
+
+def _below(lines: Iterable[str]) -> str:
+    """The lines of an answer, before the next prompt or the end of the block."""
+    ends = (">>>", "...", "```")
+    return " ".join(takewhile(lambda line: line and not line.startswith(ends), lines))

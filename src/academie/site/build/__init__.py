@@ -1,0 +1,1 @@
+"""The build: evidence, publishing, and what is kept between two builds."""

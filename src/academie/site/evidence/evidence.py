@@ -1,0 +1,349 @@
+"""Proves the edition before a page is read: a failing build writes nothing.
+
+Everything that a page shows and that does not stand in its own source (functions, examples,
+notes, pictures) is gathered here as :class:`Evidence`, before Sphinx starts its workers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, TypeVar
+
+from sphinx.util import logging
+
+from academie import addresses, drawing, games
+from academie.addresses import at
+from academie.core.called import only_defined
+from academie.exports.json_data import exercised
+from academie.philidor.model import READS_MOVES, WORK
+from academie.philidor.note_lines import read_told
+from academie.philidor.players import Players
+from academie.proof.pictured import cases, drawing_of
+from academie.site.evidence.gathering import gathered
+from academie.site.evidence.neighbours import of_examples, of_rules
+from academie.site.evidence.titles import names_of_example
+from academie.site.i18n import ui_strings
+from academie.texts.checks.reasons import Reasons
+from academie.texts.checks.source_quotes import book_answers, marked_lines
+from academie.texts.citing import Sources
+from academie.texts.entries import Entry, all_entries
+from academie.texts.examples import docs_place
+from academie.texts.history import rereading
+from academie.texts.languages import ENGLISH, FRENCH
+from academie.texts.prose import Prose, retold_pages
+from academie.texts.tables.frequencies import by_rule as by_rule_counted
+from academie.texts.tables.frequencies import census
+from academie.texts.tables.mutation_scores import by_rule
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from pathlib import Path
+
+    from docutils import nodes
+
+    from academie.drawing.svg import Svg
+    from academie.philidor.model import Collection
+    from academie.proof.examples import Picture, Run
+    from academie.proof.pictured import Case
+    from academie.site.evidence.neighbours import Neighbours
+    from academie.site.evidence.transcripts import Transcript
+    from academie.texts.citing import Source
+    from academie.texts.library import Library
+    from academie.texts.model import Clause, Emendation, Reading, Rule, Term
+    from academie.texts.tables.frequencies import Counted, Often
+    from academie.texts.tables.mutation_scores import Tightness
+
+logger = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """What was proved: the texts, the functions that cite them, the examples as they ran.
+
+    :param proved: rules without which an example breaks.
+    :param collection: every line of Philidor, read and played, if his text is there.
+    :param replays: the transcripts that pages show, by docname.
+    :param guides: the pages that run and are no examples.
+    :param published: the address of the site; empty where nothing says it.
+    :param by_the_book: claimed rules that change an answer which the book itself gives.
+    """
+
+    library: Library
+    citations: Mapping[str, tuple[str, ...]]
+    runs: tuple[Run, ...]
+    proved: frozenset[str] = frozenset()
+    collection: Collection | None = None
+    replays: Mapping[str, Transcript] = field(default_factory=dict)
+    guides: tuple[Run, ...] = ()
+    published: str = ""
+    by_the_book: frozenset[str] = frozenset()
+
+    @cached_property
+    def tightness(self) -> Mapping[str, Tightness]:
+        """How tightly each rule is held, as far as it was measured."""
+        functions = frozenset(f for some in self.citations.values() for f in some)
+        return by_rule(self.library, games.GAMES, functions)
+
+    @cached_property
+    def defined(self) -> frozenset[str]:
+        """Rules that functions of games carry, none of which any game can call."""
+        cited = {id_: self.functions(id_) for id_ in {*self.citations, *self._as_it_ran}}
+        every = {function for functions in cited.values() for function in functions}
+        uncalled = only_defined(every, (f"{games.__name__}.{name}" for name in games.GAMES))
+        return frozenset(
+            id_ for id_, functions in cited.items() if functions and uncalled.issuperset(functions)
+        )
+
+    @cached_property
+    def claimed(self) -> frozenset[str]:
+        """The rules of the books that an example claims to show."""
+        claims = (rule for run in self.runs for rule in run.example.rules)
+        return frozenset(rule for rule in claims if not self.is_note(rule))
+
+    @cached_property
+    def book_answers(self) -> int:
+        """How many prompts have an answer that the book itself gives."""
+        return sum(book_answers(run.example) for run in self.runs)
+
+    @cached_property
+    def unread(self) -> Mapping[str, tuple[str, ...]]:
+        """Of each rule the languages of which the translation changed since it was read again."""
+        found = rereading.unread(self.library)
+        return gathered((u.id, u.language) for u in found if u.kind == rereading.TRANSLATION)
+
+    @cached_property
+    def census(self) -> Mapping[str, Counted]:
+        """What was counted of each game."""
+        return census(self.library)
+
+    @cached_property
+    def often(self) -> Mapping[str, tuple[Often, ...]]:
+        """How often each rule was applied, in each game that applies it."""
+        return by_rule_counted(self.census)
+
+    @cached_property
+    def clauses(self) -> Mapping[str, tuple[Clause, ...]]:
+        """The duties of each rule that has several."""
+        return gathered((c.rule, c) for work in self.library.works for c in work.clauses)
+
+    @cached_property
+    def said_again(self) -> Mapping[str, tuple[str, ...]]:
+        """For each governing rule the passages that say it again."""
+        pairs = (p for pairs in self.library.parallels.values() for p in pairs)
+        return gathered((p.governing, p.rule) for p in pairs)
+
+    @cached_property
+    def players(self) -> Players:
+        """The lines of chess that were read and played."""
+        told = read_told(self.library) if self.collection else ()
+        return Players(self.collection, self.library.rules_of(WORK), told)
+
+    @cached_property
+    def exercised(self) -> Mapping[str, tuple[Run, ...]]:
+        """For each rule the examples that applied it."""
+        return exercised(self.runs)
+
+    @cached_property
+    def cases(self) -> Mapping[str, tuple[Case, ...]]:
+        """For each passage the drawn cases whose answer is marked with its words."""
+        return cases(run.example for run in self.runs)
+
+    @cached_property
+    def answered(self) -> Mapping[str, tuple[Run, ...]]:
+        """For each passage the examples in which its words give an answer."""
+        cited: dict[str, dict[str, Run]] = {}
+        for run in self.runs:
+            for _, found in marked_lines(run.example):
+                for mark in found:
+                    cited.setdefault(mark.rule, {})[run.example.slug] = run
+        return {id_: tuple(runs.values()) for id_, runs in cited.items()}
+
+    def shown_in(self, id_: str) -> tuple[Run, ...]:
+        """The examples that applied *id_*, or in which its words give an answer."""
+        runs = (*self.exercised.get(id_, ()), *self.answered.get(id_, ()))
+        return tuple({run.example.slug: run for run in runs}.values())
+
+    def case_of(self, id_: str) -> tuple[Run, Case] | None:
+        """The drawn case of *id_*: of several that of the page which is about the fewest rules."""
+        found = self.cases.get(id_)
+        if not found:
+            return None
+        case = min(found, key=lambda one: len(one.example.rules))
+        return self.ran[case.example.place], case
+
+    @cached_property
+    def ran(self) -> Mapping[str, Run]:
+        """Each run by the docname of its page."""
+        return {r.example.place: r for r in self.runs}
+
+    @cached_property
+    def by_file(self) -> Mapping[Path, Run]:
+        """Each run by the file of its page."""
+        return {r.example.path.resolve(): r for r in self.runs}
+
+    @cached_property
+    def _guides(self) -> Mapping[str, Run]:
+        return {guide.example.place: guide for guide in self.guides}
+
+    def drawn_on(self, docname: str) -> Run | None:
+        """What ran on the page *docname*, an example or a guide."""
+        return self.ran.get(docname) or self._guides.get(docname)
+
+    @cached_property
+    def pages(self) -> Mapping[str, tuple[Rule, ...]]:
+        """The rules on each page of a text, by docname."""
+        return gathered((r.place, r) for r in self.library.rules)
+
+    def spoken_of(self, docname: str) -> tuple[Rule, ...]:
+        """The rules of which the page *docname* speaks: those that an example or a note claims."""
+        claimed: Iterable[str] = ()
+        if docname in self.ran:
+            claimed = self.ran[docname].example.rules
+        elif docname in self.notes:
+            claimed = (rule for note in self.notes[docname] for rule in note.rules)
+        known = self.library.by_id
+        return tuple(known[id_] for id_ in claimed if id_ in known)
+
+    @cached_property
+    def notes(self) -> Mapping[str, tuple[Reading, ...]]:
+        """The notes on each page of notes, by docname."""
+        notes = (note for work in self.library.works for note in work.readings.values())
+        return gathered((n.place, n) for n in notes)
+
+    @cached_property
+    def retold(self) -> Mapping[str, tuple[Prose, ...]]:
+        """The prose of each page of ours in other languages than it has itself, by docname."""
+        root = self.library.root
+        pages = {place: run.example.path for place, run in self.ran.items()}
+        pages |= {docs_place(root, path): path for path in retold_pages(root)}
+        return {docname: self.library.retold(path) for docname, path in pages.items()}
+
+    @cached_property
+    def order(self) -> Mapping[str, int]:
+        """The place of each rule in the order of the books."""
+        return {rule.id: n for n, rule in enumerate(self.library.rules)}
+
+    @cached_property
+    def neighbours(self) -> Mapping[str, Neighbours]:
+        """What stands before and after each rule, by id, and each example, by docname."""
+        return {**of_rules(self.library.rules), **of_examples(self.runs, self.order)}
+
+    @cached_property
+    def entries(self) -> Mapping[str, Entry]:
+        """The notes and terms that are told in French, by id."""
+        return all_entries(self.library)
+
+    def titles_of_note(self, note: Reading) -> Mapping[str, str]:
+        """The title of *note* in each language in which it is told."""
+        told = self.entries.get(note.id)
+        return {FRENCH: told.title, ENGLISH: note.title} if told else {ENGLISH: note.title}
+
+    def titles_of_example(self, run: Run) -> Mapping[str, str]:
+        """The title of the example that ran, in every language that it has."""
+        return self._titles_of_examples[run.example.place]
+
+    @cached_property
+    def _titles_of_examples(self) -> Mapping[str, Mapping[str, str]]:
+        return {
+            place: names_of_example(run.example.title, self.retold.get(place, ()))
+            for place, run in self.ran.items()
+        }
+
+    def drawing_of(self, rule: str) -> tuple[Run, Picture] | None:
+        """The example that draws the case of *rule*, and its first picture."""
+        return drawing_of(rule, self.exercised)
+
+    @cached_property
+    def addresses(self) -> Mapping[str, str]:
+        """Where each rule and each note is read by itself, by id."""
+        rules = {rule.id: at(f"r/{rule.id}") for rule in self.library.rules}
+        notes = {n.id: at(n.place, n.id) for notes in self.notes.values() for n in notes}
+        return rules | notes
+
+    def is_note(self, id_: str) -> bool:
+        """Whether *id_* is a note of ours and not a rule of a text."""
+        return id_ in self._note_ids
+
+    @cached_property
+    def _note_ids(self) -> frozenset[str]:
+        return frozenset(note.id for notes in self.notes.values() for note in notes)
+
+    def functions(self, rule: str) -> tuple[str, ...]:
+        """Functions of the core that carry *rule* out."""
+        if rule in self.players.moves:
+            return (READS_MOVES,)
+        cited = self.citations.get(rule) or self._as_it_ran.get(rule, ())
+        return tuple(f for f in cited if f.startswith("academie."))
+
+    @cached_property
+    def _as_it_ran(self) -> Mapping[str, tuple[str, ...]]:
+        """What carried rules out whose ids are known only as an example runs."""
+        pairs = ((rule, f) for run in self.runs for rule in run.applied for f in run.applied[rule])
+        return gathered(dict.fromkeys(pairs))
+
+    def readings(self, rule: Rule) -> tuple[Reading, ...]:
+        """Notes that read *rule*."""
+        return self._readings.get(rule.id, ())
+
+    def emendations(self, rule: Rule) -> tuple[Emendation, ...]:
+        """Corrections of the witness in *rule*."""
+        return self._emendations.get(rule.id, ())
+
+    def terms(self, work: str) -> tuple[Term, ...]:
+        """The lexicon as it holds in the text *work*."""
+        return self._terms[work]
+
+    @cached_property
+    def sources(self) -> Sources:
+        """Whatever can be cited, with the address at which it is published."""
+        return Sources(self.library, addresses.below(self.published))
+
+    def sources_of(self, rule: Rule) -> tuple[Source, ...]:
+        """*rule* as it is cited, and its English translation if it has one."""
+        work = self.library.work(rule.work)
+        languages = (FRENCH,) if rule.en is None else (FRENCH, ENGLISH)
+        return tuple(self.sources.rule(work, rule, language) for language in languages)
+
+    @cached_property
+    def _readings(self) -> Mapping[str, tuple[Reading, ...]]:
+        pairs = ((r, n) for w in self.library.works for n in w.readings.values() for r in n.rules)
+        return gathered(pairs)
+
+    @cached_property
+    def reasons(self) -> Reasons:
+        """What is said of the places at which a reason is given."""
+        return Reasons(self.library)
+
+    def reason(self, rule: str, words: str) -> list[nodes.Node]:
+        """A reason that is given at *rule*, in the language of the site."""
+        return ui_strings.spans_of(self.reasons.told(rule.partition(".")[0], words))
+
+    @cached_property
+    def _emendations(self) -> Mapping[str, tuple[Emendation, ...]]:
+        return gathered((e.rule, e) for w in self.library.works for e in w.emendations)
+
+    @cached_property
+    def _terms(self) -> Mapping[str, tuple[Term, ...]]:
+        terms = self.library.terms.values()
+        return {w: tuple(t for t in terms if t.holds_in(w)) for w in self.library.slugs}
+
+
+def said_of(picture: Picture) -> tuple[str, str]:
+    """The game of *picture*, and the position in its notation."""
+    return games.game_with(picture.module).META.name, picture.notation
+
+
+@cache
+def drawn(picture: Picture, marks: tuple[tuple[int, int], ...] = ()) -> str:
+    """The SVG of *picture*, with the numbers 1, 2, 3 at the places *marks*."""
+    game = games.game_with(picture.module)
+
+    def draw() -> Svg:
+        shown = drawing.draw(game.picture(game.read(picture.notation)))
+        for number, (x, y) in enumerate(marks, 1):
+            shown.mark(number, x, y)
+        return shown
+
+    return ui_strings.drawn(draw)

@@ -1,0 +1,60 @@
+"""What stands before and after a short page: a rule among the rules, an example among examples.
+
+The pages of a text have their neighbours from the contents, as Sphinx knows them.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from academie.proof.examples import Run
+    from academie.texts.model import Rule
+
+
+class Neighbours(NamedTuple):
+    """What stands before a thing and what after it; nothing at either end."""
+
+    before: str | None
+    after: str | None
+
+
+NOBODY = Neighbours(None, None)
+
+
+def of_rules(rules: Iterable[Rule]) -> Mapping[str, Neighbours]:
+    """Of each rule the one before and the one after it in its text.
+
+    :param rules: in the order of the books.
+    """
+    texts = groupby(rules, lambda rule: rule.work)
+    return {k: v for _, text in texts for k, v in _in_a_row([rule.id for rule in text])}
+
+
+def of_examples(runs: Iterable[Run], order: Mapping[str, int]) -> Mapping[str, Neighbours]:
+    """Of the page of each example the one before and the one after it in its game's list."""
+    games: dict[str, list[Run]] = {}
+    for run in runs:
+        games.setdefault(run.example.slug.partition("/")[0], []).append(run)
+    lists = ([run.example.place for run in in_order(game, order)] for game in games.values())
+    return {k: v for places in lists for k, v in _in_a_row(places)}
+
+
+def in_order(runs: Iterable[Run], order: Mapping[str, int]) -> list[Run]:
+    """*runs* in the order of the books, each at the rule that it shows first.
+
+    :param order: the place of each rule.
+    """
+
+    def place(run: Run) -> tuple[int, str]:
+        return order.get(run.example.rules[0], len(order)), run.example.slug
+
+    return sorted(runs, key=place)
+
+
+def _in_a_row(ids: Sequence[str]) -> Iterator[tuple[str, Neighbours]]:
+    for before, id_, after in zip([None, *ids], ids, [*ids[1:], None], strict=False):
+        yield id_, Neighbours(before, after)

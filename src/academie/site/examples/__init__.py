@@ -1,0 +1,1 @@
+"""The worked examples and whole games on their pages."""

@@ -1,0 +1,1 @@
+"""How files are written: compact, beside the build, and put in place as a whole."""

@@ -1,0 +1,171 @@
+"""What a page does not need is not sent: marks that nothing asks for, room between the lines.
+
+The writer of HTML marks what any theme might want to tell apart. Ours asks for less, and what a
+page repeats a hundred times weighs more than its words.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from html import unescape
+from itertools import pairwise
+
+#: What stands as it is: room between words is part of it.
+_KEPT = re.compile(r"(<(pre|script|style|textarea)\b.*?</\2>)", re.DOTALL)
+_AS_IT_IS = re.compile(r"(<(script|style|textarea)\b.*?</\2>)", re.DOTALL)
+#: Every link is told apart by where it leads.
+_LINKED = re.compile(
+    r'(<a class="[^"]*"[^>]*>)<span class="(?:xref )?academie academie-\w+">(.*?)</span></a>'
+)
+_INTERNAL = re.compile(r' class="reference internal"')
+#: How deep an entry of the contents stands: styles tell the first apart alone.
+_DEEP = re.compile(r' class="toctree-l[2-9] ?([^"]*)"')
+_CONTAINER = re.compile(r' class="([\w -]*?) ?docutils container"')
+_LITERAL = re.compile(r'(<code class="[\w -]*?)docutils (literal notranslate">)')
+#: Words of code that no line breaks by the style of Sphinx, and by none of ours.
+_UNBROKEN = re.compile(r'<span class="pre">([^<]*)</span>')
+#: What parts the languages where one alone is shown: in the contents and what leads on.
+_PARTED = re.compile(r'<span class="between"> / </span>')
+#: The full name of a function, where the link leads to it.
+_NAMED = re.compile(r'(href="[^"#]*#([^"]+)") title="\2"')
+#: A title that says what the link says.
+_TITLED = re.compile(r'(<a [^>]*?) title="([^"]*)"([^>]*>)(.*?)(?=</a>)', re.DOTALL)
+_ANY_TAG = re.compile(r"<[^>]*>")
+#: In a page a picture needs no namespace.
+_NAMESPACE = re.compile(r'<svg xmlns="http://www.w3.org/2000/svg"')
+#: Marks of code by the element that has their colour: ours need no class, and are thousands.
+_COLOURED = {
+    "b": ("k", "kc", "kd", "kn", "kp", "kr", "ne", "ow"),
+    "i": ("s", "s1", "s2", "sa", "sb", "sc", "sd", "se", "sh", "si", "sx"),
+    "u": ("bp", "kt", "m", "mb", "mf", "mh", "mi", "mo", "nb", "nd", "nl", "vm"),
+    "var": ("fm", "nc", "nf", "no", "nt", "nv"),
+    "small": ("c", "c1", "ch", "cm", "cp", "cs"),
+    "samp": ("gp",),
+}
+_ELEMENTS = {mark: element for element, marks in _COLOURED.items() for mark in marks}
+#: What has a class in code, and no marks within; then an answer, which may have links within.
+_CODE = re.compile(r'<span class="(\w+)">([^<]*)</span>')
+_ANSWER = re.compile(r'<span class="(?:n|go|gr|gt)">((?:(?!</?span\b).)*)</span>', re.DOTALL)
+#: Names, signs, answers and room, which have the colour of the rest.
+_PLAIN = frozenset({"n", "nn", "nx", "p", "w", "o", "go", "gr", "gt"})
+#: Where one colour goes on.
+_GOES_ON = re.compile(rf"</({'|'.join(_COLOURED)})>(\s*)<\1>")
+#: A picture is named by its label; to say the same again would show it over the picture, and in one
+#: language alone.
+_NAMED_TWICE = re.compile(r'(<svg [^>]*aria-label="([^"]*)"[^>]*>)<title>\2</title>')
+_HEAD = re.compile(r"<head>.*?</head>", re.DOTALL)
+#: A tag in which something may be written shorter.
+_TAG = re.compile(r'<[a-zA-Z][^<>"]*"[^<>]*>')
+#: The same at the beginning of what stands as it is.
+_BEGINS = re.compile(rf"\A{_TAG.pattern}")
+#: Room before the parts of which every page is made.
+_PARTS = re.compile(r">\n(?=</?(?:head|body|html|main|footer)\b)")
+_VOID = re.compile(r"<(?:br|col|hr|img|input|link|meta|wbr)\b")
+#: A value that needs no quotes.
+_QUOTED = re.compile(r'="([^\s"\'=<>`]+)"(?=[\s>])')
+_EMPTY = re.compile(r'(\s(?:checked|disabled|hidden|open|selected))=""')
+#: Where what is read begins, or ends: of the latter tag, behind it.
+_READ = re.compile(r"<article\b|<main>|</article>")
+
+
+def lighter(page: str) -> str:
+    r"""*page* in fewer bytes, which a browser shows alike.
+
+    >>> lighter('<main>\n  <a class="reference internal" href="a">b</a>\n</main>')
+    '<main>\n<a href="a">b</a>\n</main>'
+    """
+    found = (tag.end() if tag[0].startswith("</") else tag.start() for tag in _READ.finditer(page))
+    parts = pairwise((0, *found, len(page)))
+    return "".join(_part(page[begin:end]) for begin, end in parts)
+
+
+def terse(page: str) -> str:
+    r"""*page* as short as HTML may be written, its tags all closed.
+
+    >>> terse('<head>\n<title>A</title>\n</head>\n<body>\n<p>B</p>\n</body>')
+    '<head><title>A</title></head><body>\n<p>B</p></body>'
+    >>> terse('<script src="a.js"></script><script>b = "<i id=\\"c\\">"</script>')
+    '<script src=a.js></script><script>b = "<i id=\\"c\\">"</script>'
+    >>> terse('<p class="a" title="b c"><input checked="" type="radio" /></p>')
+    '<p class=a title="b c"><input checked type=radio></p>'
+    """
+    pieces = _AS_IT_IS.split(page)
+    # Of each three: what is written shorter, what stands as it is, and the tag of the latter.
+    pieces[::3] = [_TAG.sub(lambda tag: _tersely(tag[0]), piece) for piece in pieces[::3]]
+    pieces[1::3] = [_BEGINS.sub(lambda tag: _tersely(tag[0]), piece) for piece in pieces[1::3]]
+    del pieces[2::3]
+    # Between the tags of a head nothing is read, nor round the parts of a page.
+    written = _HEAD.sub(lambda head: head[0].replace(">\n<", "><"), "".join(pieces), count=1)
+    return _PARTS.sub(">", written)
+
+
+@lru_cache(maxsize=2**14)
+def _tersely(tag: str) -> str:
+    written = _EMPTY.sub(r"\1", tag) if '=""' in tag else tag
+    if written.endswith("/>"):
+        written = written.removesuffix("/>").rstrip()
+        written += ">" if _VOID.match(written) else " />"
+    return _QUOTED.sub(r"=\1", written).replace('" />', '"/>')
+
+
+def _part(part: str) -> str:
+    """The same of what is read, or of what stands round it, where more is asked for."""
+    read = part.startswith(("<article", "<main"))
+    pieces = _KEPT.split(part)
+    # Of each three: what may be squeezed, what stands as it is, and the tag of the latter.
+    for n in range(0, len(pieces), 3):
+        pieces[n] = _unmarked(_squeezed(pieces[n]), read=read)
+        if n + 2 < len(pieces):
+            pieces[n + 1], pieces[n + 2] = _code(pieces[n + 1]), ""
+    return "".join(pieces)
+
+
+def _squeezed(html: str) -> str:
+    """*html* without empty lines, and without room round those that it has."""
+    if "\n" not in html:
+        return html
+    first, *between, last = html.split("\n")
+    return "\n".join([first.rstrip(), *filter(None, map(str.strip, between)), last.lstrip()])
+
+
+def _unmarked(html: str, *, read: bool) -> str:
+    html = _NAMESPACE.sub("<svg", _NAMED.sub(r"\1", html))
+    html = _TITLED.sub(_titled, html)
+    html = _NAMED_TWICE.sub(r"\1", html)
+    html = _LINKED.sub(r"\1\2</a>", html)
+    html = _DEEP.sub(_left, _INTERNAL.sub("", html))
+    html = _CONTAINER.sub(_left, html)
+    html = html if read else _PARTED.sub(" ", html)
+    return _LITERAL.sub(r"\1\2", _UNBROKEN.sub(r"\1", html))
+
+
+def _left(classes: re.Match[str]) -> str:
+    """Of *classes* those that something asks for."""
+    return f' class="{classes[1]}"' if classes[1] else ""
+
+
+def _titled(link: re.Match[str]) -> str:
+    before, title, after, said = link.groups()
+    if unescape(_ANY_TAG.sub("", said)).split() != unescape(title).split():
+        return link[0]
+    return f"{before}{after}{said}"
+
+
+def _code(block: str) -> str:
+    """A block of code with the marks alone that give it a colour, as short as they may be.
+
+    The writer of HTML escapes more than HTML asks for.
+    """
+    if not block.startswith("<pre"):
+        return block
+    marked = _ANSWER.sub(r"\1", _CODE.sub(_coloured, block)).replace("<span></span>", "")
+    return _GOES_ON.sub(r"\2", marked).replace("&gt;", ">")
+
+
+def _coloured(marked: re.Match[str]) -> str:
+    mark, said = marked.groups()
+    element = _ELEMENTS.get(mark)
+    if element is None:
+        return said if mark in _PLAIN else marked[0]
+    return f"<{element}>{said}</{element}>"

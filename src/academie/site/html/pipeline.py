@@ -1,0 +1,119 @@
+"""Every page as it is sent: made light, and closed to whatever is not its own."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, cast
+
+from jinja2 import FileSystemBytecodeCache
+from sphinx.jinja2glue import BuiltinTemplateLoader
+from sphinx.util import logging
+
+from academie.site.html.dedupe_svg import shared
+from academie.site.html.minify import lighter, terse
+from academie.site.i18n import ui_strings
+from academie.site.i18n.ui_strings import BETWEEN
+from academie.site.passages.citation_facts import script_data
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sphinx.builders import Builder
+    from sphinx.theming import Theme
+
+    from academie.site.evidence.evidence import Evidence
+    from academie.site.sphinx.domain import AcademieDomain
+
+logger = logging.getLogger(__name__)
+
+_INLINE = re.compile(r"<(?P<tag>script|style)(?P<attributes>[^>]*)>(?P<code>.*?)</(?P=tag)>", re.S)
+#: Of a script that has no code here: it stands in a file, or it is data that no browser runs.
+_NOT_RUN_HERE = ("src=", "ld+json")
+_FORBIDDEN = r"\s(?:style|on[a-z]+)\s*=\s*\""
+_ATTRIBUTE = re.compile(rf"<[a-zA-Z][^<>]*?{_FORBIDDEN}[^>]*>")
+#: What every such attribute holds, and few pages at all.
+_PERHAPS = re.compile(_FORBIDDEN)
+#: What a page needs beside, by its template: the laboratory runs wasm, in a worker.
+MORE = {"laboratory.html": {"script-src": "'wasm-unsafe-eval'", "worker-src": "'self'"}}
+#: Where the templates are kept as Python compiled them, beside Sphinx's own notes: the next build
+#: begins with them.
+_COMPILED = "templates"
+
+
+class StrictBridge(BuiltinTemplateLoader):
+    """Renders templates as Sphinx does, and closes each page to whatever is not its own."""
+
+    def init(
+        self, builder: Builder, theme: Theme | None = None, dirs: list[str] | None = None
+    ) -> None:
+        """Let templates say ``{{ ui("site.search") }}``."""
+        super().init(builder, theme, dirs)
+        self.live = builder.config.academie_live
+        compiled = builder.doctreedir / _COMPILED
+        compiled.mkdir(parents=True, exist_ok=True)
+        self.environment.bytecode_cache = FileSystemBytecodeCache(str(compiled))
+        self.environment.globals |= {
+            "ui": ui_strings.html,
+            "ui_heading": ui_strings.heading_html,
+            "ui_apart": ui_strings.html_apart,
+            "ui_attribute": ui_strings.attribute,
+            "ui_often": ui_strings.often,
+            "ui_title": _title,
+            "ui_sentences": ui_strings.sentences,
+            "citation_forms": lambda: script_data(_evidence(builder)),
+        }
+
+    def render(self, template: str, context: dict[str, Any]) -> str:  # type: ignore[override]  # Sphinx's own loader returns the page too
+        """Render *template* with *context*."""
+        page = super().render(template, context)
+        if not page.startswith("<!doctype html>"):
+            return page
+        page = lighter(shared(page))
+        return terse(page if self.live else closed(page, MORE.get(template, {})))
+
+
+def _evidence(builder: Builder) -> Evidence:
+    return cast("AcademieDomain", builder.env.get_domain("academie")).evidence
+
+
+def _title(kind: str) -> str:
+    """What a page is called in the title of its window, of which the script shows one language."""
+    return BETWEEN.join(ui_strings.words(kind).values())
+
+
+def secured(page: str, more: Mapping[str, str] | None = None) -> str:
+    """*page* with its policy.
+
+    :param more: what this page needs beside, by directive.
+    """
+    return closed(page, more or {})
+
+
+def closed(page: str, more: Mapping[str, str]) -> str:
+    """*page* with its policy right after its charset."""
+    for offender in _ATTRIBUTE.findall(_INLINE.sub("", page)) if _PERHAPS.search(page) else ():
+        logger.warning("the Content-Security-Policy forbids this: %s", offender)
+    sources: dict[str, list[str]] = {"script": ["'self'"], "style": ["'self'"]}
+    for found in _INLINE.finditer(page):
+        if not any(mark in found["attributes"] for mark in _NOT_RUN_HERE):
+            digest = b64encode(sha256(found["code"].encode()).digest()).decode()
+            source = f"'sha256-{digest}'"
+            if source not in sources[found["tag"]]:
+                sources[found["tag"]].append(source)
+    policy = "; ".join(
+        [
+            "default-src 'none'",
+            f"script-src {' '.join([*sources['script'], *more.get('script-src', '').split()])}",
+            f"style-src {' '.join(sources['style'])}",
+            "img-src 'self' data:",
+            "font-src 'self'",
+            "connect-src 'self'",
+            "base-uri 'none'",
+            "form-action 'self'",
+            *(f"{name} {value}" for name, value in more.items() if name != "script-src"),
+        ]
+    )
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
+    return page.replace('<meta charset="utf-8">', f'<meta charset="utf-8">\n{meta}', 1)

@@ -1,0 +1,1 @@
+"""The pages that are made of the whole edition, a module a page."""

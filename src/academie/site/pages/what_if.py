@@ -1,0 +1,177 @@
+"""*What if …?*: every fault of a game by what happened at the table, and what the text gives.
+
+The cases stand in ``docs/WORK/fautes.tsv``; what is shown of each was ruled by the core.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+
+from academie import games
+from academie.core import AcademieError
+from academie.core.messages import Message
+from academie.proof.cases import ABOUT, PAGE, Case, cases
+from academie.proof.examples import Picture
+from academie.site.evidence.evidence import drawn
+from academie.site.evidence.titles import names_of_work
+from academie.site.i18n.ui_strings import capital, heading, spans, words
+from academie.site.sphinx.base import EditionDirective
+from academie.site.sphinx.nodes import Disclosure, Summary, in_languages, link, listed, paragraph
+from academie.texts.examples import text_of
+from academie.texts.tables.faults import table
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from sphinx.application import Sphinx
+
+    from academie.core import Ruling
+    from academie.proof.examples import Run
+    from academie.texts.tables.faults import Faute
+
+#: Of these a picture of the men shows nothing.
+_UNSEEN = frozenset({"dice", "words"})
+_ALLOWED = {
+    True: ("allowed", "site.fault_allowed"),
+    False: ("forbidden", "site.fault_forbidden"),
+}
+#: So many examples of a case are named.
+_SHOWN = 2
+
+
+class _AboutFaults(EditionDirective):
+    """A directive that asks for the cases of a game."""
+
+    def cases(self, game: str) -> Mapping[str, tuple[Case, ...]]:
+        """Those of *game*; the page is read anew when they or the code change."""
+        root = self.evidence.library.root
+        for file in (table(root, game), *games.sources(game)):
+            self.env.note_dependency(str(file))
+        try:
+            return cases(root, game)
+        except AcademieError as error:
+            raise self.error(str(error)) from error
+
+
+class WhatIfDirective(_AboutFaults):
+    """Every case of a game, under what it is about."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Make a section for each thing that faults are about."""
+        found = self.cases(self.arguments[0])
+        if not found:
+            raise self.error(f"{self.arguments[0]} has no faults")
+        return [self._section(about, told) for about, told in found.items()]
+
+    def _section(self, about: str, told: Sequence[Case]) -> nodes.section:
+        section = nodes.section(ids=[f"about-{about}"], names=[f"about-{about}"])
+        section += nodes.title("", "", *in_languages(capital(words(ABOUT[about]))))
+        items = nodes.bullet_list(classes=["cases"])
+        items += [self._item(case) for case in told]
+        section += items
+        return section
+
+    def _item(self, case: Case) -> nodes.list_item:
+        faute, ruling = case.faute, case.ruling
+        item = nodes.list_item(classes=["case"], ids=[case.anchor])
+        first = case.anchor == faute.kind
+        happened = nodes.strong("", "", *in_languages(capital(faute.told)))
+        item += paragraph(happened, *_verdict(ruling))
+        item += paragraph(*heading(ruling.reason), nodes.Text("."))
+        if given := case.given[1:]:
+            below = nodes.bullet_list()
+            below += [nodes.list_item("", paragraph(*spans(said))) for said in given]
+            item += below
+        item += self._rests_on(case)
+        if first and faute.about not in _UNSEEN:
+            item += self._table(faute)
+        return item
+
+    def _rests_on(self, case: Case) -> nodes.paragraph:
+        docname = self.env.docname
+        rules = [
+            link(docname, "note" if self.evidence.is_note(rule) else "rule", rule)
+            for rule in case.ruling.rules
+        ]
+        played = [
+            link(
+                docname,
+                "example",
+                run.example.slug,
+                *in_languages(self.evidence.titles_of_example(run)),
+            )
+            for run in self._played(case)
+        ]
+        more = [nodes.Text(" · "), *listed(played)] if played else []
+        return paragraph(*listed(rules), *more, classes=["rests-on"])
+
+    def _played(self, case: Case) -> list[Run]:
+        """The examples that enter such a fault and rest on its rule."""
+        entered = f"! {case.faute.kind} "
+        found = self.evidence.exercised.get(case.ruling.rule, ())
+        folder = f"{case.faute.game}/"
+        return [
+            run
+            for run in found
+            if run.example.slug.startswith(folder)
+            and entered in run.example.path.read_text(encoding="utf-8")
+        ][:_SHOWN]
+
+    def _table(self, faute: Faute) -> Disclosure:
+        state = games.load(faute.game).read(faute.position)
+        picture = Picture(type(state).__module__, faute.position)
+        box = Disclosure(classes=["table-then"])
+        figure = nodes.container(classes=["picture"])
+        figure += nodes.raw("", drawn(picture), format="html")
+        box += [Summary("", "", *spans("site.table_then")), figure]
+        return box
+
+
+def _verdict(ruling: Ruling) -> Sequence[nodes.Node]:
+    """Whether the text allows what was done; nothing where it says only what follows."""
+    if ruling.allowed is None:
+        return ()
+    kind, told = _ALLOWED[ruling.allowed]
+    return nodes.Text(" "), nodes.inline("", "", *spans(told), classes=["verdict", kind])
+
+
+class WhatIfsDirective(_AboutFaults):
+    """The pages of faults of the games that are named, and what each is about."""
+
+    has_content = True
+
+    def run(self) -> list[nodes.Node]:
+        """Make one list; no game with faults may be missing."""
+        named = " ".join(self.content).split()
+        ruled = {name for name in games.GAMES if games.load(name).faults.kinds}
+        if odd := ruled ^ set(named):
+            raise self.error(f"of each game with faults, and of no other: {', '.join(sorted(odd))}")
+        items = nodes.bullet_list(classes=["what-ifs"])
+        items += [self._game(name) for name in named]
+        return [items]
+
+    def _game(self, name: str) -> nodes.list_item:
+        found = self.cases(name)
+        work = self.evidence.library.work(text_of(name))
+        page = f"{work.slug}/{PAGE}.html"
+        title = nodes.strong("", "", self._led(page, in_languages(names_of_work(work))))
+        counted = spans(Message("site.cases", n=sum(map(len, found.values()))))
+        item = nodes.list_item()
+        item += paragraph(title, nodes.Text(", "), *counted)
+        about = [self._led(f"{page}#about-{one}", spans(ABOUT[one])) for one in found]
+        item += paragraph(*listed(about))
+        return item
+
+    @staticmethod
+    def _led(address: str, words: list[nodes.Node]) -> nodes.reference:
+        return nodes.reference("", "", *words, refuri=address, internal=True)
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives of this module."""
+    app.add_directive_to_domain("academie", "what-if", WhatIfDirective)
+    app.add_directive_to_domain("academie", "what-ifs", WhatIfsDirective)

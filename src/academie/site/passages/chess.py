@@ -1,0 +1,134 @@
+"""Games of chess on the page: each move with its English and its notation, boards, renvois."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+
+from academie import drawing, games
+from academie.core.messages import use_language
+from academie.philidor.model import WORK, spelled
+from academie.philidor.note_lines import stops
+from academie.site.i18n.ui_strings import SPOKEN, drawn, spans, spans_of
+from academie.site.lab.laboratory import pictured
+from academie.site.passages.controls import address
+from academie.site.sphinx.nodes import Moves, Passage, Step, in_languages, link, listed, paragraph
+from academie.texts.languages import ENGLISH, FRENCH
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from academie.philidor.model import HalfMove, Line
+    from academie.philidor.note_lines import Told
+    from academie.philidor.players import Players
+    from academie.site.sphinx.nodes import Column, Pictured
+    from academie.texts.model import Rule
+
+
+def moves_of(players: Players, line: str, rows: Sequence[Passage], rules: Sequence[Rule]) -> Moves:
+    """A block of moves of the line *line*, with the board to which they lead."""
+    block = Moves(classes=["moves"])
+    played = players.lines.get(line)
+    if played is not None:
+        block["data"] = {"line": line, "start": played.start.fen}
+    block += rows
+    last = players.moves.get(rules[-1].id)
+    if last is not None:
+        block += board(last)
+    return block
+
+
+def row_of(players: Players, rule: Rule, docname: str, columns: Sequence[Column]) -> Passage:
+    """One move: its words in every language, its notation and its address."""
+    row = Passage(ids=[rule.id], classes=["passage", "kind-move"], rule=rule.id)
+    row += columns
+    move = players.moves.get(rule.id)
+    if move is not None and move.uci:
+        row["data"] = {"fen": move.after.fen, "uci": move.uci}
+        classes = ["san"] + ([] if move.plain else ["granted"])
+        row += nodes.inline("", "", *moved(move.san), classes=classes)
+    away = _renvois(players, rule, docname)
+    if away:
+        row += paragraph(*away, classes=["renvois"])
+    row += address(rule)
+    return row
+
+
+def _renvois(players: Players, rule: Rule, docname: str) -> list[nodes.Node]:
+    """Links from a move to the lines that leave the game here, and back from their first move."""
+    away = [
+        link(docname, "rule", line.address, *in_languages(players.titles(line)))
+        for line in players.leaving.get(rule.id, ())
+    ]
+    line = players.lines.get(rule.id.rpartition(".")[0])
+    back = []
+    if line is not None and line.at and rule.id == _opening(line):
+        back = [link(docname, "rule", line.at, nodes.Text(line.at.removeprefix(f"{WORK}.")))]
+    found: list[nodes.Node] = []
+    for sign, links in (("↳ ", away), ("↰ ", back)):
+        if links:
+            found += [nodes.Text(f" {sign}" if found else sign), *listed(links)]
+    return found
+
+
+def _opening(line: Line) -> str:
+    return line.played[0].id
+
+
+def moved(san: str) -> list[nodes.Node]:
+    """A move in short notation, or several; once where all languages write it alike."""
+    said = {}
+    for language in SPOKEN:
+        with use_language(language):
+            said[language] = spelled(san)
+    return spans_of(said) if said[FRENCH] != said[ENGLISH] else [nodes.Text(san)]
+
+
+def board(move: HalfMove) -> Pictured:
+    """The board after *move*."""
+    game = games.load(WORK)
+    figure = pictured(game.META.name, str(move.after), "board")
+    shown = drawn(lambda: drawing.draw(game.picture(move.after)))
+    figure += nodes.raw("", shown, format="html")
+    last = move.id.rpartition(".")[2]
+    figure += paragraph(*spans("site.after_move", move=last), classes=["legend"])
+    return figure
+
+
+def beside(players: Players, rule: Rule) -> list[nodes.Node]:
+    """What stands by the note *rule*: the board at its move, and the lines that it tells."""
+    move = players.marked.get(rule.id)
+    told = players.told.get(rule.id, ())
+    if move is None:
+        return []
+    box = nodes.container(classes=["beside"])
+    box += board(move)
+    if told:
+        rows = nodes.container(classes=["lines-told"])
+        rows += paragraph(*spans("site.played_out"))
+        rows += [_line_told(players, one, f"{one.rule}#{n}") for n, one in enumerate(told, 1)]
+        box += rows
+    return [box]
+
+
+def _line_told(players: Players, told: Told, name: str) -> Moves:
+    """A row of moves, each with the position to which it leads."""
+    start = players.after(told.after)
+    row = Moves(classes=["line-told"])
+    row["data"] = {"line": name, "start": start.fen, "after": told.after}
+    note = told.rule.rpartition(".")[2]
+    for n, stop in enumerate(stops(told, start)):
+        step = Step("", "", *moved(stop.san), classes=["step"])
+        number = {FRENCH: stop.number.replace("...", "…"), ENGLISH: stop.number}
+        step["data"] = {
+            "fen": stop.after.fen,
+            "said": f"{note}: {number[ENGLISH]}",
+            "fr-said": f"{note}\u202f: {number[FRENCH]}",
+        }
+        if number[FRENCH] == number[ENGLISH]:
+            row += nodes.Text(f"{stop.number}\xa0")
+        elif n == 0:
+            row += spans_of({language: f"{said}\xa0" for language, said in number.items()})
+        row += [step, nodes.Text(" ")]
+    return row

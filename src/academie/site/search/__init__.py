@@ -1,0 +1,1 @@
+"""What the search in the browser reads."""

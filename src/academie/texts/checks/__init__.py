@@ -1,0 +1,1 @@
+"""What is checked of the texts before anything is made of them."""

@@ -1,0 +1,70 @@
+"""Whatever lies beside the texts can be read, every line of it, whoever reads it otherwise.
+
+A text is read by all who ask; a table of faults or of figures by the page alone that shows it, so
+that a damaged line would be met when the site is built, or by an example that breaks for it.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from academie.texts.blocks import SourceError, read_source
+from academie.texts.sidecars import toml
+from academie.texts.tables import faults, frequencies, mutation_scores, subjects, tariffs
+from academie.texts.tables.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from academie.texts.library import Library
+
+#: What a second reading changed in a passage, and why; from 28 November 2026 on who read, and when.
+_REVIEWED = Table(
+    ("id", "was", "now", "why", "by", "on"), blank=("was", "now", "by", "on"), optional=2
+)
+#: The tables that pages show, by the names of their files below ``docs``.
+TABLES = {
+    "*/fautes.tsv": faults.TABLE,
+    "*/??/reviewed.tsv": _REVIEWED,
+    "proof/*.tsv": mutation_scores.TABLE,
+    "proof/equal/*.tsv": mutation_scores.EQUAL,
+    "census.csv": frequencies.TABLE,
+    "often.tsv": frequencies.SAYS,
+    "endings.tsv": frequencies.ENDS,
+    "tariffs.tsv": tariffs.TABLE,
+}
+
+
+def read(library: Library) -> None:
+    """Read all of it once.
+
+    :raises SourceError: for the first line that cannot be read.
+    """
+    docs = library.root / "docs"
+    for file in sorted(docs.rglob("*.toml")):
+        toml(file)
+    for file in sorted(docs.glob("*.json")):
+        _json(file, f"docs/{file.name}")
+    for pattern, table in TABLES.items():
+        for file in sorted(docs.glob(pattern)):
+            _exhaust(table.read(file, file.relative_to(library.root).as_posix()))
+    for file in subjects.tables(library.root):
+        table = subjects.table_of(subjects.treatises(file))
+        _exhaust(table.read(file, file.relative_to(library.root).as_posix()))
+    frequencies.said(library)
+    for file in subjects.tables(library.root):
+        subjects.subjects(library, file)
+
+
+def _json(file: Path, shown: str) -> None:
+    try:
+        json.loads(read_source(file, shown))
+    except json.JSONDecodeError as error:
+        raise SourceError(shown, error.lineno, f"no JSON: {error.msg}") from None
+
+
+def _exhaust(lines: Iterator[object]) -> None:
+    for _ in lines:
+        pass

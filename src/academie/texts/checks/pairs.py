@@ -1,0 +1,105 @@
+"""Whether a passage and its translation are alike where they should be: numbers, length, force.
+
+Advice says *should*, a rule says *must*: the English binds its reader as the text does.
+What differs is mended, or explained in ``docs/WORK/LANGUAGE/pairs.tsv``: an id, what differs
+(``numbers``, ``length`` or ``force``), and the reason. An explanation of what does not differ is
+refused.
+"""
+
+from __future__ import annotations
+
+import re
+from statistics import median_low
+from typing import TYPE_CHECKING, NamedTuple
+
+from academie.texts.language.numbers import differing, known
+from academie.texts.languages import ENGLISH
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from academie.texts.model import Rule, Work
+
+NUMBERS, LENGTH, FORCE = "numbers", "length", "force"
+_BINDS = re.compile(r"\b(?:must|shall|obliged|bound|has to|have to|cannot|necessary|required)\b")
+_ADVISES = re.compile(r"\bshould\b")
+#: French of a duty that English tells by *must*; the conditional (*devrait*) is none.
+_DUTY = re.compile(r"\bil (?:\w+ ){0,2}faut\b|\b(?:doit|doivent|devez)\b", re.IGNORECASE)
+#: Passages that bind.
+_LAWS = frozenset({"rule", "supplied"})
+#: A translation may be so many times as long as the others of its text would make it, or as short,
+BAND = 1.3
+#: and besides so many characters longer or shorter, since in a few words little weighs much.
+SLACK = 15
+
+
+class Odd(NamedTuple):
+    """A translation that differs from its French; *said* tells how."""
+
+    rule: Rule
+    language: str
+    check: str
+    said: str
+
+
+def odd(work: Work) -> Iterator[Odd]:
+    """Every pair of *work* whose numbers or lengths differ."""
+    for language in work.languages:
+        if known(language):
+            yield from _numbers(work, language)
+        yield from _lengths(work, language)
+    yield from _force(work)
+
+
+def problems(work: Work) -> Iterator[str]:
+    """Differences that nobody explained, and explanations of none.
+
+    A translation that is still growing is not asked.
+    """
+    found = {(o.language, o.rule.id, o.check): o for o in odd(work)}
+    explained = {(e.language, e.rule, e.check): e for e in work.explained}
+    for key in found.keys() - explained.keys():
+        language, id_, check = key
+        said = work.rules[id_].translations[language]
+        if language not in work.growing:
+            yield f"{said.file}:{said.line}: {check} of {id_}: {found[key].said}"
+    for key in explained.keys() - found.keys():
+        entry = explained[key]
+        yield f"{entry.file}:{entry.line}: {entry.check} of {entry.rule} do not differ"
+
+
+def _numbers(work: Work, language: str) -> Iterator[Odd]:
+    for rule, words in _pairs(work, language):
+        said = differing(rule.fr.words, words, language)
+        if said:
+            yield Odd(rule, language, NUMBERS, said)
+
+
+def _lengths(work: Work, language: str) -> Iterator[Odd]:
+    pairs = [(rule, len(rule.fr.words), len(words)) for rule, words in _pairs(work, language)]
+    ratios = [theirs / ours for _, ours, theirs in pairs if ours > SLACK]
+    usual = round(median_low(ratios or [1]), 1)  # so that a few words more do not move every band
+    for rule, ours, theirs in pairs:
+        wanted = usual * ours
+        if not wanted / BAND - SLACK <= theirs <= wanted * BAND + SLACK:
+            yield Odd(rule, language, LENGTH, f"{theirs} characters, {wanted:.0f} expected")
+
+
+def _force(work: Work) -> Iterator[Odd]:
+    for rule, words in _pairs(work, ENGLISH):
+        if rule.kind == "advice" and (found := re.search(r"\b(?:must|shall)\b", words)):
+            yield Odd(rule, ENGLISH, FORCE, f"{found[0]!r} in advice, which says 'should'")
+        elif (
+            rule.kind in _LAWS
+            and _DUTY.search(rule.fr.words)
+            and _ADVISES.search(words)
+            and not _BINDS.search(words)
+        ):
+            yield Odd(rule, ENGLISH, FORCE, "'should' for a duty, which is a 'must'")
+
+
+def _pairs(work: Work, language: str) -> Iterator[tuple[Rule, str]]:
+    for rule in work.rules.values():
+        said = rule.translations.get(language)
+        if said is not None and said.of == rule.hash:  # one that is stale must be read anyway
+            yield rule, said.words

@@ -1,0 +1,76 @@
+"""What the eye misses in the pages of the examples and a program sees.
+
+A heading has prose, in French as in English; both tell the same numbers; French capitals keep their
+accents; of the two players one speaks alike everywhere; a page names the rule of every refusal.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from academie.texts.examples import text_of
+from academie.texts.language.numbers import differing
+from academie.texts.language.words import plain
+from academie.texts.languages import ENGLISH, FRENCH
+from academie.texts.prose import chunks, heading
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from academie.texts.examples import Example
+    from academie.texts.library import Library
+
+#: The fact of ``text.toml`` that names the players as French prose does, without their article.
+_PLAYERS = "players"
+_REFUSED = re.compile(
+    r"(?m)^academie\.core\.errors\.(?:IllegalAction|Undecided): .*\((?P<ids>[\w., -]+)\)$"
+)
+_OURS = re.compile(r"«[^«»]*»|“[^“”]*”|`[^`]*`|\*[^*]*\*")
+_UNACCENTED = re.compile(
+    r"\bE(?:cole|tat|tend|tal|chec|gal|cri|cart|lev|tre\b|vit|ta(?:it|nt)\b)\w*"
+)
+
+
+def problems(library: Library, example: Example) -> Iterator[str]:
+    """Slips of the page *example* and of its French."""
+    text = example.path.read_text(encoding="utf-8")
+    own = chunks(text)
+    yield from _empty(example, own)
+    for found in _REFUSED.finditer(text):
+        for id_ in found["ids"].split(", "):
+            if "." in id_ and id_ not in (*example.rules, *example.also):
+                yield f"{example.file}: it shows a refusal by {id_} and does not name it"
+    naked = _without_article(library, text_of(example.slug.partition("/")[0]))
+    for prose in library.retold(example.path):
+        if prose.language == FRENCH:
+            for ours, theirs in zip(own, prose.chunks, strict=False):
+                for said in _retold(naked, *(plain(_OURS.sub("", c)) for c in (ours, theirs))):
+                    yield f"{prose.file}: {said}"
+
+
+def _empty(example: Example, own: tuple[str, ...]) -> Iterator[str]:
+    for above, below in pairwise([*own, "# end"]):
+        if heading(above) and heading(below):
+            yield f"{example.file}: nothing is said below the heading {heading(above)!r}"
+
+
+def _retold(naked: re.Pattern[str] | None, english: str, french: str) -> Iterator[str]:
+    if said := differing(french, english, ENGLISH):
+        yield f"{french[:40]!r}: numbers differ: {said}"
+    if lost := _UNACCENTED.search(french):
+        yield f"{lost[0]!r} lost the accent of its capital"
+    if naked and (found := naked.search(french)):
+        yield f"{found[0].strip()!r}: a player has an article, as in « le blanc »"
+
+
+def _without_article(library: Library, work: str) -> re.Pattern[str] | None:
+    """A pattern of the players of *work* named without an article, if its text names them."""
+    facts = library.work(work).facts if work in library.slugs else {}
+    names = str(facts.get(_PLAYERS, "")).split()
+    if not names:
+        return None
+    inside, first = "|".join(names), "|".join(name.capitalize() for name in names)
+    before = r"(?<![’\w])(?:de|à|que|contre|par|pour|et)"
+    return re.compile(rf"{before} (?:{inside})\b|(?:^|[.:] )(?:{first})\b")

@@ -1,0 +1,1 @@
+"""What was published before: registered ids and names, commits, readings of translations."""

@@ -1,0 +1,1 @@
+"""The words themselves: plain text and its hash, numbers, terms, quoted words."""

@@ -1,0 +1,521 @@
+"""Reads ``docs/`` into records. A command that needs one text reads only that one."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from difflib import get_close_matches
+from functools import cache, cached_property, lru_cache
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from academie.core.errors import AcademieError
+from academie.core.messages import Message
+from academie.texts import paths
+from academie.texts.blocks import (
+    Block,
+    Heading,
+    SourceError,
+    blocks_in,
+    read_blocks,
+    read_source,
+)
+from academie.texts.language.folding import fold
+from academie.texts.language.words import pages, plain
+from academie.texts.languages import ENGLISH, FRENCH, folders
+from academie.texts.model import (
+    DIVISION,
+    TERM,
+    Emendation,
+    Left,
+    Parallel,
+    Passage,
+    Reading,
+    Rule,
+    Silence,
+    Term,
+    Work,
+)
+from academie.texts.prose import Prose, folders_in, retellings
+from academie.texts.rows import FILE as ROWS
+from academie.texts.rows import joined
+from academie.texts.sidecars import (
+    clauses,
+    collated,
+    doubted,
+    entries,
+    explained,
+    facts_of,
+    former,
+    hypotheses,
+    older,
+    parallels,
+    prints,
+    registry,
+    toml,
+    witness,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+    from pathlib import Path
+
+    from academie.texts.origins import Print
+
+USAGE = "usage.md"
+#: As many as there may be, and more: an example that asks a text reads it again and again.
+_PAGES = 1 << 9
+#: Ids of a table of chapters.
+_TABLE = re.compile(r"^[\w-]+\.table\b")
+
+
+class UnknownId(AcademieError):
+    """An id that no rule, note or term has; proposes the nearest."""
+
+    def __init__(self, asked: str, nearest: list[str]) -> None:
+        self.nearest = nearest
+        said = Message("edition.no_such_id", asked=repr(asked))
+        near = tuple(nearest)
+        super().__init__(Message("edition.did_you_mean", said=said, near=near) if near else said)
+
+
+def page_of(work: Path, file: Path) -> str:
+    """Site page, without suffix, on which the text file *file* of *work* is read.
+
+    Addresses follow the citations, not the folders: ``fr/02-…`` is ``trictrac/2``, a text of
+    one page is ``whist/index`` and so is the title ``fr/00-…`` of a longer one, rules supplied
+    from usage are ``whist/usage``.
+    """
+    if file.name == USAGE:
+        return f"{work.name}/usage"
+    number = int(file.name.split("-")[0])
+    if number == 0 or sum(f.name != USAGE for f in (work / "fr").glob("*.md")) == 1:
+        return f"{work.name}/index"
+    return f"{work.name}/{number}"
+
+
+class Library:
+    """All texts below one folder, read when first asked for.
+
+    :param root: folder that holds ``docs/``.
+    """
+
+    def __init__(self, root: Path | None = None) -> None:
+        self.root = root or paths.home()
+        self._works: dict[str, Work] = {}
+        self._rules: dict[str, Mapping[str, Rule]] = {}
+        self._readings: dict[str, Mapping[str, Reading]] = {}
+        self._retold: dict[Path, tuple[Prose, ...]] = {}
+        self._folders = cache(folders_in)
+
+    @cached_property
+    def slugs(self) -> tuple[str, ...]:
+        """Slugs of all texts."""
+        return tuple(sorted(p.parent.name for p in (self.root / "docs").glob("*/text.toml")))
+
+    def work(self, slug: str) -> Work:
+        """The text *slug*."""
+        if slug not in self._works:
+            if slug not in self.slugs:
+                raise UnknownId(slug, _close(slug, self.slugs))
+            rules, readings = self.rules_of(slug), self.readings_of(slug)
+            self._works[slug] = _read_work(self.root, slug, self.prints, rules, readings)
+        return self._works[slug]
+
+    def rules_of(self, slug: str) -> Mapping[str, Rule]:
+        """The rules of the text *slug*, by id, without its facts and apparatus; empty if none."""
+        if slug not in self._rules:
+            known = slug in self.slugs
+            self._rules[slug] = _read_rules(self.root, self.root / "docs" / slug) if known else {}
+        return self._rules[slug]
+
+    def readings_of(self, slug: str) -> Mapping[str, Reading]:
+        """The notes on the text *slug*, by id; empty if there are none."""
+        if slug not in self._readings:
+            known = slug in self.slugs
+            folder = self.root / "docs" / slug
+            self._readings[slug] = _read_readings(self.root, folder) if known else {}
+        return self._readings[slug]
+
+    def retold(self, page: Path) -> tuple[Prose, ...]:
+        """The prose of *page*, one of ours, in every language in which it is told again."""
+        if page not in self._retold:
+            self._retold[page] = retellings(self.root, page, self._folders)
+        return self._retold[page]
+
+    @property
+    def works(self) -> Iterator[Work]:
+        """All texts, by slug."""
+        return (self.work(slug) for slug in self.slugs)
+
+    @property
+    def rules(self) -> Iterator[Rule]:
+        """All rules of all texts, in the order of the books."""
+        return (rule for slug in self.slugs for rule in self.rules_of(slug).values())
+
+    @cached_property
+    def by_id(self) -> Mapping[str, Rule]:
+        """The same, by id."""
+        return {rule.id: rule for rule in self.rules}
+
+    @cached_property
+    def terms(self) -> Mapping[str, Term]:
+        """The lexicon, by id."""
+        return _read_terms(self.root)
+
+    @cached_property
+    def parallels(self) -> Mapping[str, tuple[Parallel, ...]]:
+        """By passage, what it is read with: what it says, another passage governs."""
+        found: dict[str, tuple[Parallel, ...]] = {}
+        for pair in (pair for work in self.works for pair in work.parallels):
+            found[pair.rule] = (*found.get(pair.rule, ()), pair)
+        return found
+
+    @cached_property
+    def prints(self) -> Mapping[str, Print]:
+        """The other prints with which words were compared, by their sigla."""
+        return prints(self.root / "docs" / "prints.toml")
+
+    def rule(self, asked: str) -> Rule:
+        """The rule with the id *asked*.
+
+        :raises UnknownId: if there is none; it proposes the nearest ids.
+        """
+        found = self.rules_of(asked.partition(".")[0]).get(asked)
+        if found:
+            return found
+        raise UnknownId(asked, self.nearest(asked))
+
+    def reading(self, asked: str) -> Reading:
+        """The note with the id *asked*.
+
+        :raises UnknownId: if there is none.
+        """
+        found = self.readings_of(asked.partition(".")[0]).get(asked)
+        if found:
+            return found
+        raise UnknownId(asked, self.nearest(asked))
+
+    def names_term(self, asked: str) -> bool:
+        """Return whether *asked* names a term: ``term.école``, ``term.ecole`` or ``école``."""
+        return asked.startswith(TERM) or ("." not in asked and fold(asked) in self.terms)
+
+    def term(self, asked: str) -> Term:
+        """Return the term that *asked* names, with or without its accents.
+
+        :raises UnknownId: if there is none; it proposes the nearest ids.
+        """
+        wanted = asked.removeprefix(TERM)
+        found = self.terms.get(wanted) or self.terms.get(fold(wanted))
+        if found is None:
+            raise UnknownId(asked, [TERM + id_ for id_ in _close(fold(wanted), self.terms)])
+        return found
+
+    def parts(self, asked: str) -> tuple[Rule, ...]:
+        """The rule *asked* and all that stands below its id, in the order of the book.
+
+        :raises UnknownId: if there is none.
+        """
+        self.rule(asked)
+        rules = self.rules_of(asked.partition(".")[0]).values()
+        return tuple(r for r in rules if r.id == asked or r.id.startswith(f"{asked}."))
+
+    def nearest(self, asked: str) -> list[str]:
+        """Up to three ids most like *asked*."""
+        slug = asked.partition(".")[0]
+        slugs = (slug,) if slug in self.slugs else self.slugs
+        ids = [i for s in slugs for i in (*self.rules_of(s), *self.readings_of(s))]
+        return _close(fold(asked), ids)
+
+    @cached_property
+    def languages(self) -> tuple[str, ...]:
+        """Languages in which something can be read: French, English, and what else there is."""
+        found = (folders(self.root / "docs" / slug) for slug in self.slugs)
+        return tuple(dict.fromkeys((FRENCH, ENGLISH, *(code for codes in found for code in codes))))
+
+
+def _close(asked: str, ids: Iterable[str]) -> list[str]:
+    return get_close_matches(asked, list(ids), 3, cutoff=0.5)
+
+
+def load(root: Path | None = None) -> Library:
+    """The library below *root*, by default the one that came with the package."""
+    return Library(root)
+
+
+def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
+    translations = {
+        language: {p.id: p for file in _pages(folder, language) for _, p in _passages(root, file)}
+        for language in folders(folder)
+    }
+    below = {}
+    for language, passages in translations.items():
+        translations[language], below[language] = joined(passages, folder, language)
+    rules: dict[str, Rule] = {}
+    for file in _pages(folder, "fr"):
+        page = page_of(folder, file)
+        for options, passage in _passages(root, file):
+            if passage.id in rules:
+                raise SourceError(passage.file, passage.line, f"{passage.id} stands twice")
+            default = "supplied" if ".usage." in passage.id else "rule"
+            rules[passage.id] = Rule(
+                id=passage.id,
+                work=folder.name,
+                kind=options.get("kind", default),
+                fr=passage,
+                translations={
+                    language: said[passage.id]
+                    for language, said in translations.items()
+                    if passage.id in said
+                },
+                page=options.get("page"),
+                place=page,
+                form=options.get("form", ""),
+            )
+    for said in translations.values():
+        for stray in said.keys() - rules.keys():
+            where = said[stray]
+            raise SourceError(where.file, where.line, f"{stray} translates no French paragraph")
+    said, continued = joined({id_: rule.fr for id_, rule in rules.items()}, folder, FRENCH)
+    for id_, above in continued.items():
+        rules[id_] = replace(rules[id_], fr=said[id_], continues=above)
+    for language, rows in below.items():
+        if rows != {
+            id_: above for id_, above in continued.items() if id_ in translations[language]
+        }:
+            shown = f"docs/{folder.name}/{language}/{ROWS}"
+            raise SourceError(
+                shown, 1, f"the rows must continue the same rows as in {FRENCH}/{ROWS}"
+            )
+    return _paged(rules)
+
+
+def _paged(rules: dict[str, Rule]) -> dict[str, Rule]:
+    """The same rules, each with the printed pages on which it stands.
+
+    A page whose place is only probable is put in square brackets, as a librarian does; where it
+    is unknown on which page a passage begins, all that it may be are given. A table of chapters
+    may stand far behind its text: no page is missing between the two. A note at the foot of a
+    page that its paragraph has already left says itself on which it stands.
+    """
+    begun = {id_: pages(rule.fr.body) for id_, rule in rules.items()}
+    marks = [(int(number), id_) for id_, found in begun.items() for number, _ in found]
+    after = {a: b for (a, _), (b, id_) in pairwise(marks) if not _TABLE.search(id_)}
+    printed: dict[str, Rule] = {}
+    here = ""
+    for id_, rule in rules.items():
+        if rule.kind == "supplied":  # ours, and on no printed page
+            printed[id_] = rule
+            continue
+        stands = [_shown(number, certain) for number, certain in begun[id_]]
+        opens = rule.fr.body.startswith("{page}")
+        span = stands if opens or not here else [here, *stands]
+        stated = "-".join(dict.fromkeys((*span[:1], *span[-1:])))
+        printed[id_] = replace(rule, page=rule.page or stated or None)
+        if stands:
+            last = int(begun[id_][-1][0])
+            missing = after.get(last, 0) > last + 1
+            here = f"[{last}-{after[last] - 1}]" if missing else stands[-1]
+    return printed
+
+
+def _shown(number: str, certain: bool) -> str:  # noqa: FBT001 - the second half of a page mark
+    return number if certain else f"[{number}]"
+
+
+def _read_work(
+    root: Path,
+    slug: str,
+    other: Mapping[str, Print],
+    rules: Mapping[str, Rule],
+    readings: Mapping[str, Reading],
+) -> Work:
+    folder = root / "docs" / slug
+    file = folder / "apparatus.toml"
+    apparatus = toml(file)
+    return Work(
+        slug=slug,
+        facts=facts_of(folder / "text.toml"),
+        rules=rules,
+        readings=readings,
+        emendations=tuple(
+            Emendation(
+                id=f"{slug}.apparatus.{n}",
+                rule=e["rule"],
+                printed=e["printed"],
+                read=e["read"],
+                kind=e["kind"],
+                reason=e["reason"],
+                rests=e.get("rests", ""),
+            )
+            for n, e in enumerate(
+                entries(file, apparatus, "emendation", "rule", "printed", "read", "kind", "reason"),
+                1,
+            )
+        ),
+        left=tuple(
+            Left(e["kind"], (e["lines"][0], e["lines"][-1]), e["words"])
+            for e in entries(file, apparatus, "left", "kind", "lines", "words")
+        ),
+        silences=tuple(
+            Silence(e["rule"], plain(e["words"]), e["kind"], e["why"])
+            for e in entries(file, apparatus, "silence", "rule", "words", "kind", "why")
+        ),
+        collated=collated(folder / "witness.tsv"),
+        registries={FRENCH: registry(folder / "registry.tsv")}
+        | {language: registry(folder / language / "registry.tsv") for language in folders(folder)},
+        languages=folders(folder),
+        explained=tuple(e for language in folders(folder) for e in explained(folder, language)),
+        doubted=doubted(folder / "doubted.toml"),
+        older=tuple(older(folder)),
+        parallels=tuple(parallels(folder)),
+        clauses=tuple(clauses(folder)),
+        former=tuple(former(folder)),
+        witness=witness(folder / "text.toml"),
+        hypotheses=hypotheses(folder / "text.toml"),
+        prints=other,
+        root=root,
+    )
+
+
+def _pages(folder: Path, language: str) -> list[Path]:
+    return sorted((folder / language).glob("*.md"))
+
+
+def passages_of(root: Path, file: Path) -> Iterator[Passage]:
+    """Every passage of the page *file* below *root*.
+
+    :raises SourceError: for a line that belongs to no block.
+    """
+    return (passage for _, passage in _passages(root, file))
+
+
+def _passages(root: Path, file: Path) -> tuple[tuple[Mapping[str, str], Passage], ...]:
+    """Every passage of a page with its options; a heading without an id labels the next rule."""
+    shown = file.relative_to(root).as_posix()
+    return _passages_in(read_source(file, shown), shown)
+
+
+@lru_cache(_PAGES)
+def _passages_in(text: str, shown: str) -> tuple[tuple[Mapping[str, str], Passage], ...]:
+    return tuple(_read_passages(text, shown))
+
+
+def _read_passages(text: str, shown: str) -> Iterator[tuple[Mapping[str, str], Passage]]:
+    label = ""
+    for block in blocks_in(text, shown):
+        if isinstance(block, Heading):
+            if block.id is None:
+                label = block.words
+            else:
+                passage = Passage(block.id, "", "", block.words, shown, block.line, block.of)
+                yield {"kind": "heading", "form": DIVISION}, passage
+        elif block.name == "lines":
+            yield from _lines(block, shown)
+        elif block.name == "rule":
+            options = block.options
+            yield (
+                options,
+                Passage(
+                    id=block.argument,
+                    label=label,
+                    title=options.get("title", ""),
+                    body=block.body,
+                    file=shown,
+                    line=block.line,
+                    of=options.get("of", ""),
+                ),
+            )
+            label = ""
+
+
+def _lines(block: Block, shown: str) -> Iterator[tuple[Mapping[str, str], Passage]]:
+    """The passages of a block in which every line is one: moves of a game, rows of a table.
+
+    A line is its id and its words; in a translation the hash stands between.
+
+    :raises SourceError: for an id that does not stand below that of the block.
+    """
+    first = block.line + len(block.options) + 1
+    for n, line in enumerate(block.body.splitlines(), first):
+        id_, _, words = line.partition(" ")
+        if id_.rpartition(".")[0] != block.argument:
+            raise SourceError(shown, n, f"{id_} is no line of {block.argument}")
+        of = ""
+        if block.options.get("of") == "line":
+            of, _, words = words.partition(" ")
+        yield block.options, Passage(id_, "", "", words, shown, n, of)
+
+
+Entry = TypeVar("Entry", Reading, Term)
+
+
+def _by_id(entries: Iterable[Entry]) -> dict[str, Entry]:
+    """The *entries* of a page by their ids; an id that stands twice is refused with its place."""
+    found: dict[str, Entry] = {}
+    for entry in entries:
+        if entry.id in found:
+            raise SourceError(entry.file, entry.line, f"{entry.id} stands twice")
+        found[entry.id] = entry
+    return found
+
+
+def _read_readings(root: Path, folder: Path) -> dict[str, Reading]:
+    file = folder / "notes.md"
+    if not file.exists():
+        return {}
+    shown = file.relative_to(root).as_posix()
+    return _by_id(
+        Reading(
+            id=b.argument,
+            title=b.options.get("title", ""),
+            rules=tuple(b.options.get("rules", "").split()),
+            body=b.body,
+            place=f"{folder.name}/notes",
+            file=shown,
+            line=b.line,
+        )
+        for b in read_blocks(file, shown)
+        if isinstance(b, Block) and b.name == "reading"
+    )
+
+
+def _read_terms(root: Path) -> dict[str, Term]:
+    file = root / "docs" / "lexicon.md"
+    words = toml(root / "docs" / "lexicon.toml")
+    return _by_id(
+        _alike(
+            words,
+            Term(
+                id=b.argument,
+                french=_forms(b.options.get("fr", "")),
+                english=_forms(b.options.get("en", "")),
+                code=b.options.get("code", ""),
+                rule=b.options.get("rule", ""),
+                sentence=plain(b.body),
+                file="docs/lexicon.md",
+                line=b.line,
+                works=tuple(b.options.get("works", "").split()),
+                never=_forms(b.options.get("never", "")),
+                body=b.body,
+                apart=_forms(b.options.get("not", "")),
+                also_french=_forms(b.options.get("also-fr", "")),
+                also_english=_forms(b.options.get("also-en", "")),
+            ),
+        )
+        for b in read_blocks(file, "docs/lexicon.md")
+        if isinstance(b, Block) and b.name == "term"
+    )
+
+
+def _alike(words: Mapping[str, Any], term: Term) -> Term:
+    """*term* with those of its forms that ``docs/lexicon.toml`` lists."""
+    forms = {form.lower() for form in (*term.french, *term.english)}
+    english_too, spelt_alike = (
+        tuple(sorted(forms & set(words.get(name, ())))) for name in ("english_too", "spelt_alike")
+    )
+    return replace(term, english_too=english_too, spelt_alike=spelt_alike)
+
+
+def _forms(option: str) -> tuple[str, ...]:
+    return tuple(form.strip() for form in option.split(",") if form.strip())

@@ -1,0 +1,1 @@
+"""The tables that stand beside the texts, each read into records."""

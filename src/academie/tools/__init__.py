@@ -1,1 +1,0 @@
-"""What maintainers run, and no game needs: the solver of the six figures, and the engine."""

@@ -1,7 +1,0 @@
-"""When what is made was last changed."""
-
-from academie.edition.commits import committed
-
-
-def test_a_folder_that_git_does_not_know_has_a_time_of_its_own(tmp_path):
-    assert committed(tmp_path) == committed(tmp_path) > 0

@@ -1,5 +1,0 @@
-"""The texts of the checkout, read once by whoever tests with them and changes nothing."""
-
-from academie.edition.library import load
-
-LIBRARY = load()
