@@ -100,7 +100,7 @@ def _of_the_registries(library: Library, version: str) -> Iterator[str]:
         for language in (FRENCH, *work.languages):
             if registry.renewed(work, version, language) != work.registries.get(language, ()):
                 where = registry.file(work, language)
-                yield f"{where}: words are not registered: run 'make register'"
+                yield f"{where}: words are not registered: run 'academie register'"
 
 
 def _of_the_history(root: Path, version: str) -> Iterator[str]:

@@ -9,8 +9,8 @@ from academie.books import pdf
 from academie.books.gather import Shelf
 from academie.exports.books import LIST, state_of
 from academie.proof.examples import run as run_example
+from academie.rulebook import home
 from academie.texts.examples import find_examples
-from academie.texts.paths import home
 from tests.texts import LIBRARY
 
 

@@ -239,10 +239,10 @@ def test_everything_is_said_in_the_language_that_is_read(page: Any) -> None:
     set_out(page, "trictrac", str(load("trictrac").read_short("blanc 0:15 | noir 0:15 6-5")))
     told = "() => document.querySelector('#lab-table svg').getAttribute('aria-label')"
     english = page.evaluate(told)
-    page.locator(".languages input[value=fr]").check()
+    page.locator(".tongue input[value=fr]").check()
     page.wait_for_function(f"(before) => ({told})() !== before", arg=english)
     assert page.locator("#lab-back").inner_text().strip() == "Reculer"
-    page.locator(".languages input[value=en]").check()
+    page.locator(".tongue input[value=en]").check()
     page.wait_for_function(f"(before) => ({told})() === before", arg=english)
 
 

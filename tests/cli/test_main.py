@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from academie import rulebook
 from academie.cli.commands import COMMANDS
-from academie.texts import paths
 from academie.texts.citing.versions import version_of
 
 #: More digits than Python reads of a number.
@@ -37,7 +37,7 @@ class TestHelp:
         assert said.out.startswith(f"usage: academie {command}")
 
     def test_the_version_is_the_package_s(self, academie):
-        assert academie("--version").out == f"academie {version_of(paths.home())}\n"
+        assert academie("--version").out == f"academie {version_of(rulebook.home())}\n"
 
 
 class TestBadInput:

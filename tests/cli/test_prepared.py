@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from academie import rulebook
 from academie.cli import cache_files, prepared, preparing
 from academie.texts import library as library_module
-from academie.texts import paths
 from academie.texts.library import load
 
 ROOT = Path(__file__).parents[2]
@@ -37,9 +37,7 @@ def texts(tmp_path, monkeypatch):
         subprocess.run(["mkdir", "-p", docs], check=True)
         subprocess.run(["cp", "-r", ROOT / "docs" / name, docs], check=True)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    monkeypatch.setattr(paths, "home", lambda: tmp_path)
-    monkeypatch.setattr(cache_files, "STILL", 0)
-    monkeypatch.setattr(paths, "home", lambda: tmp_path)
+    monkeypatch.setattr(rulebook, "home", lambda: tmp_path)
     monkeypatch.setattr(cache_files, "STILL", 0)
     return docs
 

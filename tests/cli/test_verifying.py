@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from academie import rulebook
 from academie.cli import maintaining
 from academie.texts import paths
 from academie.texts.examples import find_examples, find_guides
@@ -26,7 +27,7 @@ def copy(tmp_path, monkeypatch):
     (tmp_path / "_build").mkdir()
     paths.answers(ROOT).mkdir(parents=True, exist_ok=True)
     paths.answers(tmp_path).symlink_to(paths.answers(ROOT))
-    monkeypatch.setattr(paths, "home", lambda: tmp_path)
+    monkeypatch.setattr(rulebook, "home", lambda: tmp_path)
     return tmp_path
 
 
@@ -251,4 +252,4 @@ class TestMaintaining:
     def test_the_texts_of_an_installed_package_are_left_alone(self, academie, command):
         said = academie(command)
         assert said.code == 2
-        assert "needs a checkout" in said.err
+        assert "the texts of an installed package stay as made" in said.err

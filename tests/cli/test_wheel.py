@@ -1,50 +1,12 @@
 """The command as a reader installs it: from a wheel, outside the checkout."""
 
-import subprocess
-import sys
 import zipfile
 from pathlib import Path
-
-import pytest
 
 from academie.games import GAMES
 from academie.texts.examples import find_examples
 
 ROOT = Path(__file__).parents[2]
-
-
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("wheel")
-    code = "import sys; from hatchling.build import build_wheel; print(build_wheel(sys.argv[1]))"
-    built = subprocess.run(
-        [sys.executable, "-c", code, folder], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    return folder / built.stdout.split()[-1]
-
-
-@pytest.fixture(scope="module")
-def installed(wheel, tmp_path_factory):
-    """The wheel unpacked, as an installer leaves it; gives a way to run its command."""
-    site = tmp_path_factory.mktemp("installed")
-    with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(site)
-
-    def run(*arguments):
-        start = (
-            "import sys; sys.path[:] = [p for p in sys.path if not p.endswith('/src')];"
-            f"sys.path.insert(0, {str(site)!r}); from academie.cli import main; sys.exit(main())"
-        )
-        return subprocess.run(
-            [sys.executable, "-c", start, *arguments],
-            cwd=site,
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            check=False,
-        )
-
-    return run
 
 
 def test_it_brings_the_texts_and_the_examples(wheel):

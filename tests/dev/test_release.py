@@ -44,7 +44,7 @@ def test_nothing_stands_against_what_is_ready(ready):
         ("src/academie/__init__.py", "1.0.0", "0.9.0", "__version__ is not 1.0.0"),
         ("CHANGELOG.md", "## 1.0.0", "## 0.9.0", "CHANGELOG.md:3: the first section is not"),
         ("CHANGELOG.md", " (2026-12-01)", "", "CHANGELOG.md:3: add the day of the release"),
-        ("docs/jeu/fr/usage.md", "Vingt", "Trente", "run 'make register'"),
+        ("docs/jeu/fr/usage.md", "Vingt", "Trente", "run 'academie register'"),
         ("CHANGELOG.md", "The first", "The very first", "1 files are not committed"),
     ],
 )

@@ -22,8 +22,9 @@ from academie.lab.desk import QUESTIONS, Desk
 from academie.texts.blocks import read_blocks
 from academie.texts.examples import read_example
 from academie.texts.inline import read_runs
+from academie.texts.tables.refusals import refusals
 from tests.fuzz.mutations import damaged, odd_json
-from tests.games.fautes import HERE, fautes
+from tests.games.fautes import fautes
 from tests.texts import LIBRARY
 
 if TYPE_CHECKING:
@@ -255,11 +256,9 @@ def lines(name: str) -> tuple[list[str], list[str], list[str]]:
     for row in fautes(name):
         positions.append(row.position)
         actions.append(row.incident)
-    table = HERE / name / "refus.tsv"
-    for row in table.read_text(encoding="utf-8").splitlines()[1:] if table.exists() else ():
-        _, _, position, action = row.split("\t")
-        positions.append(position)
-        actions.append(action)
+    for refused in refusals(ROOT, name):
+        positions.append(refused.position)
+        actions.append(refused.action)
     paths = sorted((ROOT / "tests" / "transcripts").glob(f"{name}-*.txt"))
     return positions, actions, [path.read_text(encoding="utf-8") for path in paths]
 

@@ -25,7 +25,9 @@ from academie.games import load
 from academie.games.domino import GAME as domino
 from academie.proof.examples import run
 from academie.texts.examples import read_example
-from tests.games.fautes import HERE, fautes
+from academie.texts.tables import refusals as table
+from tests.games.fautes import fautes
+from tests.texts import LIBRARY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -175,11 +177,7 @@ def _rule(does: Any, *given: Any) -> str:
 
 def refusals(name: str) -> Iterator[tuple[str, str]]:
     """Position and action of each row of ``refus.tsv`` of the game *name*."""
-    path = HERE / name / "refus.tsv"
-    if path.exists():
-        for row in path.read_text(encoding="utf-8").splitlines()[1:]:
-            _, _, position, action = row.split("\t")
-            yield position, action
+    return ((row.position, row.action) for row in table.refusals(LIBRARY.root, name))
 
 
 def _played(found: Met, seed: int) -> None:

@@ -37,7 +37,10 @@ ROOMS += ("books", "lab", "cli", "site", "../academie_dev")
 #: What names kinds and is no Python: templates, and the sentences that the scripts need.
 STATIC = SOURCE / "site" / "static"
 WORDS = sorted(STATIC.rglob("words.js.jinja"))
-TEMPLATES = [*sorted((SOURCE / "site" / "templates").rglob("*.html")), *WORDS]
+TEMPLATES = [
+    *sorted((SOURCE / "site" / "templates").rglob("*.html")),
+    *WORDS,
+]
 #: Parts that hold what is said.
 SAID = {"reason", "effect", "question", "otherwise"}
 

@@ -15,10 +15,10 @@ from typing import NamedTuple
 
 import pytest
 
+from academie import rulebook
 from academie.proof import clauses, dependencies, examples
 from academie.proof.cache import FORM, Proofs
 from academie.proof.dependencies import Dependence, Grounds, strays
-from academie.texts import paths
 from academie.texts.examples import read_example
 from academie.texts.paths import answers
 
@@ -150,7 +150,7 @@ class TestKept:
 def test_what_a_module_applies_as_it_is_imported_is_none_of_the_page_that_comes_first(page):
     example = page(">>> from academie.games.toute_table import GAME")
     asked = (
-        "import sys; from pathlib import Path; from academie.proof.examples import read_example\n"
+        "import sys; from pathlib import Path; from academie.texts.examples import read_example\n"
         "from academie.proof.cache import Proofs; root = Path(sys.argv[1])\n"
         "print(*Proofs(root).run(read_example(root, Path(sys.argv[2]))).applied)"
     )
@@ -361,7 +361,7 @@ class TestFound:
         for slug, file in texts.items():
             file.parent.mkdir(parents=True)
             file.write_text(slug, "utf-8")
-        monkeypatch.setattr(paths, "home", lambda: tmp_path)
+        monkeypatch.setattr(rulebook, "home", lambda: tmp_path)
         self.begin(monkeypatch)
         return texts
 
@@ -426,7 +426,7 @@ class TestFound:
         assert not answers(tmp_path).exists()
 
     def test_texts_count_that_are_not_those_of_the_house(self, text, find, tmp_path, monkeypatch):
-        monkeypatch.setattr(paths, "home", lambda: tmp_path / "elsewhere")
+        monkeypatch.setattr(rulebook, "home", lambda: tmp_path / "elsewhere")
         for said in ("echecs", "shatranj"):
             text["echecs"].write_text(said, "utf-8")
             self.begin(monkeypatch)

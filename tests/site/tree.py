@@ -382,6 +382,7 @@ FILES = {
         holder = "A library"
         collection = ""
         shelf_marks = ["V 1", "V 2"]
+        scan = ""
         stamps = []
         says = ""
         spelling = "modernised"
@@ -527,7 +528,7 @@ FILES = {
         from academie.kit.cardtables import CardTable, Place
 
 
-        META = SimpleNamespace(name="jeu", parents=())
+        META = SimpleNamespace(name="jeu", title="Le Jeu", texts=("jeu",), parents=())
 
 
         @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie import __version__, addresses
 from academie.core.messages import Message
+from academie.texts.citing.versions import LICENCE_ADDRESS, YEAR
 from academie.texts.language.words import typeset
 from academie.texts.languages import ENGLISH
 from academie.texts.provenance import of_spelling, of_witness
@@ -20,7 +21,13 @@ if TYPE_CHECKING:
 
 #: Heads of the parts, and what is said below them.
 PARTS = (
-    *("books.contents", "books.apparatus", "books.apparatus_how", "books.remarks"),
+    *(
+        "books.contents",
+        "books.introduction",
+        "books.apparatus",
+        "books.apparatus_how",
+        "books.remarks",
+    ),
     *("books.remarks_how", "books.lexicon", "books.index", "books.index_how"),
 )
 
@@ -46,8 +53,9 @@ def leaf(book: Book) -> list[str]:
         return []
     facts = book.texts[0].work.facts
     author, container = facts.get("author", ""), facts.get("container", "")
-    place = ", ".join(filter(None, (facts.get(n, "") for n in ("place", "publisher", "year"))))
-    return [typeset(line) for line in (author, container, place) if line]
+    author = "" if author.startswith("[") else author
+    imprint = book.texts[0].work.imprint
+    return [typeset(line) for line in (author, container, imprint) if line]
 
 
 def sources(book: Book, language: str) -> Iterator[str]:
@@ -67,11 +75,13 @@ def colophon(book: Book, language: str) -> Iterator[str]:
     """How the book is to be read, in *language*, a paragraph each."""
     first = next(unit for unit in book.units if unit.kind not in {"heading", "front"})
     facts = {"id": first.id, "shown": first.mark}
-    kinds = ["books.made", "books.ids", "books.pages"]
+    kinds = ["books.made", "books.published", "books.ids", "books.pages"]
     kinds += ["books.emended", "books.supplied"]
     kinds += ["books.translated"] if ENGLISH in book.languages else []
     for kind in kinds:
-        yield Message(kind, version=__version__, **facts).within(language)
+        yield Message(
+            kind, version=__version__, year=YEAR, licence=LICENCE_ADDRESS, **facts
+        ).within(language)
     yield from sources(book, language)
     yield Message("books.rights").within(language)
     if addresses.published():

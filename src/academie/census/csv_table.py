@@ -33,12 +33,12 @@ class Counted(NamedTuple):
 
 
 def known_by(tally: Tally) -> str:
-    """Short hash of *tally*: a core that plays otherwise counts something else."""
+    """Hash *tally* shortly: a core that plays otherwise counts something else."""
     return sha256(json.dumps(tally.data(), ensure_ascii=False).encode()).hexdigest()[:12]
 
 
 def write_table(found: Mapping[str, Counted]) -> str:
-    """The table of what was *found*, by game; the same for the same census."""
+    """Write what was *found* as a table, by game; the same for the same census."""
     out = StringIO()
     rows = csv.writer(out, lineterminator="\n")
     rows.writerow(HEAD)
@@ -53,7 +53,7 @@ def write_table(found: Mapping[str, Counted]) -> str:
 
 
 def read_table(text: str, shown: str) -> Mapping[str, Counted]:
-    """What a table says was counted, the twin of :func:`write_table`.
+    """Read what a table says was counted, the twin of :func:`write_table`.
 
     :param shown: what the table is called in errors.
     :raises AcademieError: for a line that such a table does not have.

@@ -42,12 +42,12 @@ class Met(NamedTuple):
 
 
 def meet(game: Game[Any, Any, Any], state: Any) -> Met:  # noqa: ANN401 - of any game
-    """What there is to say of *state*."""
+    """Give what there is to say of *state*."""
     return Met(state, game.outcome(state), game.current_players(state), game.actions(state))
 
 
 def list_broken(game: Game[Any, Any, Any], here: Met) -> Iterator[str]:
-    """The laws that do not hold of a state, of those that cost little."""
+    """List the laws that do not hold of a state, of those that cost little."""
     if game.read(str(here.state)) != here.state:
         yield "what is written of a state reads as another"
     if here.outcome is not None:
@@ -81,7 +81,7 @@ def nobody_goes_on(game: Game[Any, Any, Any], state: Any) -> bool:  # noqa: ANN4
 
 
 def _ready(game: Game[Any, Any, Any], state: Any) -> Iterator[Any]:  # noqa: ANN401 - of any game
-    """*state*, or the states to which chance may lead from it."""
+    """Give *state*, or the states to which chance may lead from it."""
     if game.actions(state) or game.outcome(state) is not None:
         yield state
         return
@@ -124,7 +124,7 @@ def search_broken(
 
 
 def _of(game: Game[Any, Any, Any], here: Met, action: Any) -> Iterator[str]:  # noqa: ANN401 - of any game
-    """The laws that do not hold of an *action*, or a fault, that is offered."""
+    """List the laws that do not hold of an *action*, or a fault, that is offered."""
     if game.read_action(str(action)) != action:
         yield f"what is written of {action} reads as another action"
     try:

@@ -45,7 +45,7 @@ TRIED = 100
 
 
 def play(name: str, seed: int, first: int, many: int) -> Tally:
-    """The games *first* and following of the census of *name* with *seed*, counted."""
+    """Play the games *first* and following of the census of *name* with *seed*, and count."""
     game, tally = load(name), Tally()
     with use_language(ENGLISH):
         for number in range(first, first + many):
@@ -54,7 +54,10 @@ def play(name: str, seed: int, first: int, many: int) -> Tally:
 
 
 def _play_game(game: Game[Any, Any, Any], name: str, seed: int, number: int) -> Tally:
-    """One game. Its seed is its own, so it is the same whichever others are played beside it."""
+    """Play one game.
+
+    Its seed is its own, so it is the same whichever others are played beside it.
+    """
     rng = Random(f"{name} {seed} {number}")  # noqa: S311 - to be played again, no secret
     tally, applied = Tally(played=1), Counter[str]()
     here = meet(game, game.start())
@@ -89,7 +92,7 @@ def _play_game(game: Game[Any, Any, Any], name: str, seed: int, number: int) -> 
 
 
 def next_action(game: Game[Any, Any, Any], here: Met, rng: Random) -> Any:  # noqa: ANN401 - of any game
-    """What is done next: by a player, by chance, or a fault.
+    """Give what is done next: by a player, by chance, or a fault.
 
     :raises AcademieError: if nobody can act and the game is not over.
     """
@@ -124,7 +127,7 @@ def _count_end(tally: Tally, here: Met, actions: int) -> None:
 
 
 def _unlawful(name: str, game: Game[Any, Any, Any], here: Met, count: int) -> Iterator[str]:
-    """The laws that do not hold of a state.
+    """List the laws that do not hold of a state.
 
     :param count: says whether it is the turn of this state to be searched.
     """
@@ -134,7 +137,7 @@ def _unlawful(name: str, game: Game[Any, Any, Any], here: Met, count: int) -> It
 
 
 def _replay(game: Game[Any, Any, Any], done: Sequence[tuple[str, Any]]) -> int | None:
-    """The first step at which the game, read from what was written, goes otherwise.
+    """Find the first step at which the game, read from what was written, goes otherwise.
 
     :param done: each action as it was written, and the state after it.
     """

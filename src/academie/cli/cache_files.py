@@ -10,7 +10,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from academie.texts import paths
+from academie import rulebook
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -30,7 +30,7 @@ def file_of(unit: str, kind: str) -> Path:
     cache = Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser()
     if not cache.is_absolute():
         raise FileNotFoundError(cache)
-    return cache / "academie" / f"{zlib.crc32(bytes(paths.home())):08x}" / f"{unit}.{kind}"
+    return cache / "academie" / f"{zlib.crc32(bytes(rulebook.home())):08x}" / f"{unit}.{kind}"
 
 
 def made_from(unit: str) -> tuple[str, int]:
@@ -38,7 +38,7 @@ def made_from(unit: str) -> tuple[str, int]:
 
     :raises OSError: if it cannot be looked at.
     """
-    docs = paths.home() / "docs"
+    docs = rulebook.home() / "docs"
     texts: Iterable[Path] = _files(docs / unit, _TEXTS) if unit not in _APART else _APART[unit]()
     seen = [*map(_look, texts), *_our_code(), *map(_look, _history())]
     lines = (f"{name} {' '.join(map(str, state))}" for name, *state in seen)
@@ -46,12 +46,12 @@ def made_from(unit: str) -> tuple[str, int]:
 
 
 def _lexicon() -> Iterable[Path]:
-    return sorted((paths.home() / "docs").glob(f"{LEXICON}*.md"))
+    return sorted((rulebook.home() / "docs").glob(f"{LEXICON}*.md"))
 
 
 def _examples() -> Iterable[Path]:
-    folder = paths.home() / "examples"
-    docs = paths.home() / "docs"
+    folder = rulebook.home() / "examples"
+    docs = rulebook.home() / "docs"
     pages = (*sorted(docs.glob("*.md")), *docs.glob("synonyms.tsv"))
     return chain(pages, _files(folder, (".md",)) if folder.is_dir() else ())
 
@@ -62,7 +62,7 @@ _APART = {LEXICON: _lexicon, EXAMPLES: _examples}
 
 def _history() -> Iterator[Path]:
     """What changes with each commit, which a citation names."""
-    if (log := paths.home() / ".git" / "logs" / "HEAD").is_file():
+    if (log := rulebook.home() / ".git" / "logs" / "HEAD").is_file():
         yield log
 
 
@@ -76,7 +76,9 @@ def _look(file: Path) -> tuple[str, int, tuple[int, int]]:
 def _our_code() -> tuple[tuple[str, int, tuple[int, int]], ...]:
     """What the code is that reads and shows the texts, which stays as it was imported."""
     package = Path(__file__).parents[1]
-    rooms = (_files(package / room, _CODE) for room in ("cli", "texts", "proof", "exports"))
+    # Moves of chess are shown in notation: what reads them is looked at too.
+    shown_by = ("cli", "texts", "proof", "exports", "philidor", "games/echecs")
+    rooms = (_files(package / room, _CODE) for room in shown_by)
     said = package / "locale" / "en" / "LC_MESSAGES" / "cli.po"
     words = (said,) if said.is_file() else ()
     return tuple(map(_look, (*words, *sorted(package.glob("*.py")), *chain.from_iterable(rooms))))
@@ -93,5 +95,5 @@ def _files(folder: Path, endings: tuple[str, ...]) -> Iterator[Path]:
 
 def all_units() -> tuple[str, ...]:
     """Give every unit of the texts: the lexicon, each text, the examples."""
-    texts = sorted(file.parent.name for file in (paths.home() / "docs").glob("*/text.toml"))
+    texts = sorted(file.parent.name for file in (rulebook.home() / "docs").glob("*/text.toml"))
     return (LEXICON, *texts, EXAMPLES)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from academie import addresses
 from academie.cli.common import as_text
+from academie.cli.moves import notation, position
 from academie.cli.prepared import say_no_address
 from academie.core.errors import AcademieError
 from academie.core.messages import Message
@@ -14,6 +16,7 @@ from academie.core.protocols import ReadsShortForm
 from academie.texts import citing
 from academie.texts.citing import FORMS, Sources
 from academie.texts.citing.checking import check
+from academie.texts.citing.styles import STYLES, styled
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.library import load
 
@@ -31,7 +34,9 @@ def cite(parser: ArgumentParser) -> None:
         metavar="ID",
         help=str(Message("cli.help_cited")),
     )
-    parser.add_argument("--format", choices=FORMS, default="text")
+    way = parser.add_mutually_exclusive_group()
+    way.add_argument("--format", choices=FORMS, default="text")
+    way.add_argument("--style", choices=STYLES, help=str(Message("cli.help_style")))
     which = str(Message("cli.help_which_text"))
     parser.add_argument("--lang", metavar="LANGUAGE", default="", help=which)
     parser.add_argument(
@@ -64,8 +69,12 @@ def _cite(options: Namespace) -> int:
         source = sources.named(as_text(library, options.id), options.lang)
     else:
         source = _position(sources, base, options.id, options.position)
-    if options.words:
-        print(citing.quoted(source, options.spoken))
+    if options.style:
+        print(styled(source, options.style, options.spoken, datetime.now(UTC).date()))
+    elif options.words:
+        rule = library.rules_of(source.id.partition(".")[0]).get(source.id)
+        told = (notation(library, rule, options.spoken), position(library, rule)) if rule else ()
+        print(citing.quoted(source, options.spoken, *filter(None, told)))
     else:
         print(citing.cite(source, options.format, options.spoken))
     if not base:

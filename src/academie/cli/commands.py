@@ -12,10 +12,10 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import TYPE_CHECKING, NoReturn
 
+from academie import rulebook
 from academie.cli.preparing import prepare
 from academie.core import AcademieError
 from academie.core.messages import Message, current_language, languages, use_language
-from academie.texts import paths
 from academie.texts.citing.versions import version_of
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ COMMANDS = {
     "score": ("playing", "cli.does_score"),
     "odds": ("chances", "cli.does_odds"),
     "rule": ("playing", "cli.does_rule"),
+    "new": ("beginning", "cli.does_new"),
     "verify": ("verifying", "cli.does_verify"),
     "regenerate": ("maintaining", "cli.does_regenerate"),
     "register": ("maintaining", "cli.does_register"),
@@ -104,7 +105,7 @@ def _commanded(arguments: Sequence[str], language: str) -> int:
         print(_help())
         return 0
     if asked == "--version":
-        print(f"academie {version_of(paths.home())}")
+        print(f"academie {version_of(rulebook.home())}")
         return 0
     if asked not in COMMANDS:
         raise AcademieError(_unknown(asked))

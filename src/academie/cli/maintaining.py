@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from academie import __version__
+from academie import rulebook
 from academie.cli.verifying import chosen_examples
 from academie.core.errors import AcademieError
 from academie.core.files import write_whole
@@ -18,6 +18,7 @@ from academie.philidor.model import WORK
 from academie.philidor.note_lines import collect_told, find_file, write_told
 from academie.proof import regeneration
 from academie.proof.cache import Proofs
+from academie.texts.citing.versions import VERSION
 from academie.texts.examples import find_examples, find_guides
 from academie.texts.history import published_names, registry, rereading
 from academie.texts.languages import ENGLISH
@@ -152,8 +153,8 @@ def _register(options: Namespace) -> int:
     if released is not None and not released.slugs:
         raise AcademieError(f"{options.released}: no release is here; it has a folder docs")
     try:
-        written = registry.register(library, __version__, released)
-        shown = published_names.register(library.root, __version__)
+        written = registry.register(library, VERSION, released)
+        shown = published_names.register(library.root, VERSION)
     except ValueError as error:
         raise AcademieError(str(error)) from error
     for page, entries in written.items():
@@ -183,8 +184,11 @@ def _reread(options: Namespace) -> int:
 
 
 def _checkout() -> Library:
-    """The library of a checkout; the texts inside an installed package are not to be changed."""
+    """The library that is read; the texts inside an installed package are not to be changed."""
     library = load()
-    if not (library.root / "pyproject.toml").exists():
-        raise AcademieError("this needs a checkout: the texts of an installed package stay as made")
+    if rulebook.is_packed(library.root):
+        raise AcademieError(
+            "the texts of an installed package stay as made: run this in a checkout, or in the "
+            f"folder of a rulebook, which has {rulebook.FILE}"
+        )
     return library

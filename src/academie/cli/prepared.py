@@ -13,8 +13,8 @@ import re
 import sys
 from typing import TYPE_CHECKING
 
+from academie import rulebook
 from academie.cli.cache_files import LEXICON, all_units, file_of, made_from
-from academie.texts import paths
 
 #: As :data:`academie.addresses.SETTING`, which is not imported to answer sooner.
 SETTING = "ACADEMIE_URL"
@@ -30,6 +30,8 @@ COMMANDS = ("show", "cite", "search")
 PART = b"\0"
 #: What a file holds: what is answered of ids.
 ANSWERS = "answers"
+#: What a move of chess or a position in notation has: these are not found by their words.
+NOTATION = re.compile(r"(?<![a-z])[a-h]?[1-8]?x?[a-h][1-8]\b|\b[O0]-[O0]\b|/")
 _ID = re.compile(r"[a-z0-9][\w.-]*", re.ASCII)
 
 
@@ -38,6 +40,8 @@ def answer(arguments: Sequence[str]) -> tuple[str, int] | None:
     if not asked(arguments):
         return None
     command, *words = arguments
+    if command == "search" and any(map(NOTATION.search, words)):
+        return None
     try:
         return _found(" ".join(words)) if command == "search" else _shown(command, words)
     except (OSError, ValueError):  # not there, not readable, not ours: it is answered without
@@ -70,7 +74,7 @@ def _unit(id_: str) -> str:
     if not _ID.fullmatch(id_):
         return ""
     slug = id_.partition(".")[0]
-    is_text = (paths.home() / "docs" / slug / "text.toml").is_file()
+    is_text = (rulebook.home() / "docs" / slug / "text.toml").is_file()
     return slug if is_text else LEXICON
 
 

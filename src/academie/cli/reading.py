@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from academie.addresses import at
 from academie.cli import search_index, searching
 from academie.cli.common import add_json, add_language, as_text, chosen_languages, print_json
+from academie.cli.moves import moves_named, notation, notations_of, position
 from academie.core.errors import AcademieError
 from academie.core.messages import Message, current_language
 from academie.exports import json_data
@@ -124,7 +125,7 @@ def _work_data(work: Work) -> dict[str, Any]:
 def contents(library: Library, work: Work, language: str) -> str:
     """The rules of *work* and the notes on it, a line each, below its title leaf."""
     facts = work.facts
-    lines = [f"{work.titled(language)}, {facts['author']}, {facts['place']}, {facts['year']}"]
+    lines = [f"{work.titled(language)}, {facts['author']}, {work.imprint}"]
     lines += [" ".join(map(str, of_witness(work))), ""]
     lines += [entry(rule.id, *title(rule, language)) for rule in work.rules.values()]
     notes = [entry(note.id, _note(library, note)[0]) for note in work.readings.values()]
@@ -148,7 +149,10 @@ def rule_text(library: Library, rule: Rule, languages: Sequence[str]) -> str:
     """*rule* in *languages*, and which notes read it."""
     asked = len(languages) == 1
     shown = [k for k in languages if asked or k == ENGLISH or rule.said_in(k)]
-    pieces = [_passage_text(rule, language) for language in shown]
+    pieces = [
+        "\n".join(filter(None, (_passage_text(rule, k), notation(library, rule, k)))) for k in shown
+    ]
+    pieces += filter(None, [position(library, rule)])
     notes = [
         str(Message("cli.read_by", id=note.id, title=_note(library, note)[0]))
         for note in _notes_on(library, rule)
@@ -178,7 +182,8 @@ def _notes_on(library: Library, rule: Rule) -> list[Reading]:
 
 
 def _rule_data(library: Library, rule: Rule) -> dict[str, Any]:
-    return json_data.rule(rule, at) | {"notes": [n.id for n in _notes_on(library, rule)]}
+    notes = [note.id for note in _notes_on(library, rule)]
+    return json_data.rule(rule, at, notations_of(library, rule.work)) | {"notes": notes}
 
 
 def note_text(library: Library, note: Reading) -> str:
@@ -242,6 +247,12 @@ def _search(options: Namespace) -> int:
     languages = chosen_languages(library, options.lang) if options.lang else ()
     texts = [library.work(as_text(library, text)).slug for text in options.text or ()]
     query = " ".join(options.words)
+    if moves := moves_named(library, query, texts):
+        if options.json:
+            print_json([_rule_data(library, rule) for rule in moves])
+        else:
+            print("\n".join(_move(library, rule, languages) for rule in moves))
+        return 0
     answer = search_index.index_of().find(query, languages, texts)
     if options.json:
         print_json([_found_data(library, hit.article) for hit in answer.hits])
@@ -250,6 +261,12 @@ def _search(options: Namespace) -> int:
         most = None if options.all else searching.SHOWN
         print(searching.told(answer, query, language, most), end="")
     return 0 if answer.hits else 1
+
+
+def _move(library: Library, rule: Rule, languages: Sequence[str]) -> str:
+    """The line of a list of moves: id, notation, words."""
+    words, language = title(rule, languages[0] if languages else FRENCH)
+    return entry(rule.id, f"{notation(library, rule, language)}  {words}", language)
 
 
 def _found_data(library: Library, article: Article) -> dict[str, Any]:

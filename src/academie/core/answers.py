@@ -99,7 +99,7 @@ _awards: dict[type[Award], Record[Any]] = {}
 
 
 def award_codec(make: type[W], **more: Codec[Any]) -> Record[W]:
-    """The form of an award of the class *make*, and from now on how :func:`award_data` gives it.
+    """Make the codec of awards of the class *make*, and register it for :func:`award_data`.
 
     :param more: the parts that it has beside those of every award.
     """
@@ -112,14 +112,14 @@ AWARD = award_codec(Award)
 
 
 def award_data(value: Award) -> Json:
-    """*value* as data; one that is more than every award names its class under ``award``."""
+    """Give *value* as data; an award with more than the usual parts names its class."""
     form = _awards[type(value)]
     more = {} if form is AWARD else {KIND: form.make.__name__}
     return {**more, **form.data(value)}
 
 
 def awards_codec(*more: Record[Any]) -> Codec[Award]:
-    """The awards of a game.
+    """Make the codec of the awards of a game.
 
     :param more: the forms of those that are more than every award.
     """
@@ -146,7 +146,7 @@ def awards_codec(*more: Record[Any]) -> Codec[Award]:
 
 
 def incident_codec(kinds: Iterable[str]) -> Codec[Incident]:
-    """The incidents of a game, of these *kinds*."""
+    """Make the codec of the incidents of a game, of these *kinds*."""
     kind = one_of(tuple(kinds), Message("core.expects_kind_incident_which_text_rules"))
     facts = {"type": "object", "additionalProperties": {"type": "string"}}
 
@@ -183,7 +183,7 @@ OUTCOME = record(
 
 
 def ruling_codec(of: Codec[Incident], given: Codec[Award]) -> Record[Ruling]:
-    """The rulings on the incidents *of* a game, with the awards *given*."""
+    """Make the codec of the rulings on the incidents *of* a game, with the awards *given*."""
     return record(
         Ruling,
         DATA,
@@ -203,7 +203,7 @@ RULING = ruling_codec(incident_codec(()), awards_codec())
 
 
 def schema_of(name: str, title: str, schema: Schema) -> Schema:
-    """*schema* as a file of its own, called *name*."""
+    """Give *schema* as a file of its own, called *name*."""
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": name,

@@ -30,7 +30,7 @@ class Cell:
 
 
 def read_cells(path: Path) -> tuple[Cell, ...]:
-    """The cells of *path*, a TOML table a chapter, and in it a cell a passage, in their order.
+    """Read the cells of *path*, a TOML table a chapter, and in it a cell a passage, in order.
 
     :raises AcademieError: if it cannot be read.
     """
@@ -70,6 +70,6 @@ class Cells(Generic[K, V]):
             declare_rule(rule, by)
 
     def of(self, key: K) -> V | None:
-        """What is said under *key*; nothing if no cell says anything."""
+        """Look up *key*; nothing if no cell speaks of it."""
         found = self._said.get(key)
         return record_rules(found[1], self.by, found[0]) if found else None

@@ -67,11 +67,11 @@ class Codec(Generic[T]):
         return f"<form {self.looks}>"
 
     def data(self, value: T) -> Json:
-        """*value* as JSON has it."""
+        """Give *value* as JSON has it."""
         return self.show(value) if self.give is None else self.give(value)
 
     def value(self, data: Json) -> T:
-        """The value that *data* say, the twin of :meth:`data`.
+        """Read a value from *data*, the twin of :meth:`data`.
 
         :raises NotationError: if they say none.
         """
@@ -81,7 +81,7 @@ class Codec(Generic[T]):
 
 
 def check_type(data: Json, kind: type[U], expected: Message | str) -> U:
-    """*data*, which must be of the type *kind*.
+    """Check that *data* are of the type *kind*, and give them back.
 
     :raises NotationError: if they are not.
     """
@@ -91,7 +91,7 @@ def check_type(data: Json, kind: type[U], expected: Message | str) -> U:
 
 
 def one_of(known: Sequence[str], expected: Message | str) -> Codec[Any]:
-    """One of the words *known*.
+    """Make the codec of one of the words *known*.
 
     >>> one_of(("haute", "basse"), "haute or basse").read("basse")
     'basse'
@@ -106,7 +106,7 @@ def one_of(known: Sequence[str], expected: Message | str) -> Codec[Any]:
 
 
 def number(most: int, expected: Message | str, least: int = 0) -> Codec[int]:
-    """A whole number from *least* to *most*, in plain digits and no more of them than it takes.
+    """Make the codec of a whole number from *least* to *most*, in plain digits.
 
     >>> number(9, "a score up to nine").read("10")
     Traceback (most recent call last):
@@ -130,7 +130,7 @@ def number(most: int, expected: Message | str, least: int = 0) -> Codec[int]:
 
 
 def list_of(form: Codec[T], mark: str = ", ") -> Codec[tuple[T, ...]]:
-    """Several values, *mark* between them; letter by letter where the mark is empty.
+    """Make the codec of several values, *mark* between them; letter by letter without a mark.
 
     >>> list_of(number(9, "a digit"), " ").read("1 2 3")
     (1, 2, 3)
@@ -161,7 +161,7 @@ def list_of(form: Codec[T], mark: str = ", ") -> Codec[tuple[T, ...]]:
 
 
 def pair(first: Codec[T], second: Codec[U], expected: Message | str) -> Codec[tuple[T, U]]:
-    """Two values with a space between them: who, and what.
+    """Make the codec of two values with a space between them, such as who and what.
 
     >>> pair(one_of(("A", "B"), "a seat"), number(9, "a digit"), "A 7").read("B 3")
     ('B', 3)
@@ -193,7 +193,7 @@ def pair(first: Codec[T], second: Codec[U], expected: Message | str) -> Codec[tu
 def of_each(
     owners: Sequence[str], form: Codec[T], expected: Message | str, mark: str = " "
 ) -> Codec[tuple[T, ...]]:
-    """A value for each of *owners*, behind its name; between two of them *mark*.
+    """Make the codec of a value for each of *owners*, behind its name; between two of them *mark*.
 
     >>> of_each(("AB", "CD"), number(99, "tricks"), "AB 7 CD 4").read("AB 7 CD 4")
     (7, 4)
@@ -204,7 +204,7 @@ def of_each(
 def of_some(
     owners: Sequence[str], form: Codec[T], expected: Message | str, mark: str = " ", *, usual: U
 ) -> Codec[tuple[T | U, ...]]:
-    """As :func:`of_each`, but an owner of whom nothing is said has what is *usual*.
+    """Make a codec as :func:`of_each`, in which an owner may be left out who has what is *usual*.
 
     >>> of_some(("A", "B"), number(9, "cards"), "A 5 B 3", usual=None).read("B 3")
     (None, 3)
@@ -253,7 +253,7 @@ def _of_owners(
 
 
 def object_schema(properties: Mapping[str, Schema], required: Sequence[str]) -> Schema:
-    """JSON Schema of an object that has *properties* and no more."""
+    """Make the JSON Schema of an object that has *properties* and no more."""
     return {
         "type": "object",
         "properties": dict(properties),
@@ -271,17 +271,17 @@ def _owned(text: str, mark: str) -> Iterator[tuple[str, str]]:
 
 
 def silent(_value: object) -> str:
-    """No words: what is shown so is understood."""
+    """Write nothing: the value is understood."""
     return ""
 
 
 def constant(value: T) -> Codec[T]:
-    """A part that no words say: it is always *value*."""
+    """Make the codec of a part that no words say: it is always *value*."""
     return Codec(lambda _text: value, silent)
 
 
 def flag(word: str) -> Codec[bool]:
-    """A part that *word* says is so; it stands alone in its bracket: ``[{faite}]``."""
+    """Make the codec of a part that *word* says is so; alone in its bracket: ``[{faite}]``."""
 
     def read(text: str) -> bool:
         if text != word:
@@ -299,7 +299,7 @@ def flag(word: str) -> Codec[bool]:
 
 
 def mark(value: T) -> Codec[T]:
-    """A field that is a word and no more: where it stands, the part is *value*."""
+    """Make the codec of a field that is one word: where it stands, the part is *value*."""
 
     def read(text: str) -> T:
         if text:

@@ -85,7 +85,7 @@ class Field(Generic[S]):
     unsaid: Callable[[Mapping[str, Any]], Any] | None = None
 
     def of(self, state: S) -> Any:  # noqa: ANN401 - the value of any field
-        """What *state* has in this field."""
+        """Find the value of this field in *state*."""
         if self.say is not None:
             return self.say(state)
         value: Any = state
@@ -107,7 +107,7 @@ def fields_for(
     shown: Callable[[Any], bool] | None = None,
     phases: frozenset[str] = frozenset(),
 ) -> tuple[Field[Any], ...]:
-    """A field for each of *owners*, which together say the attribute *name*: what each holds."""
+    """Make a field for each of *owners*; together they say the attribute *name*."""
     return tuple(
         Field(word, name, form, phases=phases, owner=n, secret=True, shown=shown)
         for n, word in enumerate(owners)
@@ -115,7 +115,7 @@ def fields_for(
 
 
 def register_codec(form: Record[T]) -> Record[T]:
-    """*form*, by which ``str`` writes the values of its class as well."""
+    """Register *form* so that ``str`` writes the values of its class by it."""
     _shown[form.make] = form.show
     return form
 
@@ -152,12 +152,12 @@ class Actions(Generic[T]):
         raise NotationError(text, 0, self.expected)
 
     def data(self, action: object) -> dict[str, Json]:
-        """*action* as JSON has it: the name of its class, and its parts."""
+        """Give *action* as JSON has it: the name of its class, and its parts."""
         form = next(one for one in self.records if one.make is type(action))
         return {"action": form.make.__name__, **form.data(action)}
 
     def value(self, data: Json) -> T:
-        """The action that *data* say, the twin of :meth:`data`.
+        """Read an action from *data*, the twin of :meth:`data`.
 
         :raises NotationError: if they say none.
         """
@@ -226,7 +226,7 @@ class Notation(Generic[S]):
         return BETWEEN.join(said)
 
     def _said(self, state: S, phase: str) -> Iterator[tuple[Field[S], Any]]:
-        """The fields that stand in the line of *state*, each with what it says."""
+        """Yield the fields that stand in the line of *state*, each with its value."""
         for field in self._ordered(state):
             if field.stands(state, phase, self.usual):
                 yield field, field.of(state)
@@ -241,13 +241,13 @@ class Notation(Generic[S]):
         ]
 
     def data(self, state: S) -> dict[str, Json]:
-        """*state* as JSON has it: its phase, and each field by its word."""
+        """Give *state* as JSON has it: its phase, and each field by its word."""
         phase: str = getattr(state, "phase")  # noqa: B009 - as above
         said = self._said(state, phase)
         return {"phase": phase, **{field.word: field.form.data(value) for field, value in said}}
 
     def view_for(self, state: S, seat: str) -> dict[str, Json]:
-        """*state* as *seat* may know it: of what others hold, how many there are."""
+        """Give *state* as *seat* may know it: of what others hold, how many there are."""
         phase: str = getattr(state, "phase")  # noqa: B009 - as above
         said: dict[str, Json] = {"phase": phase}
         for field, value in self._said(state, phase):
@@ -261,7 +261,7 @@ class Notation(Generic[S]):
         return said
 
     def value(self, data: Json) -> tuple[S, tuple[Incident, ...]]:
-        """The state that *data* say, the twin of :meth:`data`, and what awaits a choice in it.
+        """Read a state from *data*, the twin of :meth:`data`, and what awaits a choice in it.
 
         :raises NotationError: if they say none.
         """
@@ -294,7 +294,7 @@ class Notation(Generic[S]):
         }
 
     def read(self, text: str) -> tuple[S, tuple[Incident, ...]]:
-        """The state that *text* says, and the incidents whose rulings await a choice in it.
+        """Read a state, and the incidents whose rulings await a choice in it.
 
         :raises NotationError: showing the place that cannot be read.
         """
@@ -381,7 +381,7 @@ PENDING: Field[Any] = Field(
 
 
 def split_parts(text: str) -> Iterator[tuple[int, str]]:
-    """What stands between the ``|`` of *text*, each part with its place."""
+    """Split *text* at each ``|``, and give each part with its place."""
     at = 0
     for part in text.split("|"):
         words = part.strip()
@@ -390,7 +390,7 @@ def split_parts(text: str) -> Iterator[tuple[int, str]]:
 
 
 def find_field(text: str, word: str, part: str = "") -> int:
-    """Where the field *word* begins in *text*, else where these words stand last; else the end.
+    """Find where the field *word* begins in *text*, else where *part* stands last; else the end.
 
     :param part: a word of the field, up to a colon, whose place is wanted if it stands there.
 
@@ -406,7 +406,7 @@ def find_field(text: str, word: str, part: str = "") -> int:
 
 
 def find_word(words: str, known: Collection[str]) -> str | None:
-    """With which of *known* the field *words* begins."""
+    """Find with which of *known* the field *words* begins."""
     first, _, rest = words.partition(" ")
     if first in known:
         return first

@@ -41,7 +41,7 @@ class Greedy:
     throws: int = 0
 
     def choose(self, game: Game[Any, Any, Any], state: Any, rng: Random) -> Any:  # noqa: ANN401 - of any game
-        """The action that it takes in *state*; ``None`` where nobody may act."""
+        """Choose an action in *state*; ``None`` where nobody may act."""
         possible = game.actions(state)
         if len(possible) < 2:
             return possible[0] if possible else None
@@ -74,7 +74,7 @@ def _weigh(
 
 
 def _expect_throw(game: CountsOdds, after: Any, seats: tuple[str, ...]) -> float:  # noqa: ANN401 - as above
-    """What the next throw brings to *seats* on the average, less what it brings to others."""
+    """Count what the next throw brings to *seats* on average, less what it brings to others."""
     whole: Any = game
     if whole.chance(after, Random(0)) is None:  # noqa: S311 - whether it is time, not what falls
         return 0.0

@@ -68,7 +68,7 @@ class Message:
         object.__setattr__(self, "facts", kept)
 
     def __reduce__(self) -> tuple[Callable[..., Message], tuple[str, dict[str, Fact]]]:
-        """How a copy of it is made in another process: it does not change, so it is made anew."""
+        """Make the message anew where it is copied, since it does not change."""
         return _make, (self.kind, dict(self.facts))
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -96,7 +96,7 @@ class Message:
         return self.within(_spoken.get())
 
     def within(self, language: str) -> str:
-        """The sentence in *language*.
+        """Give the sentence in *language*.
 
         :raises Unworded: if its catalogue has none.
         """
@@ -110,7 +110,7 @@ def _make(kind: str, facts: Mapping[str, Fact]) -> Message:
 
 @contextmanager
 def use_language(language: str) -> Iterator[None]:
-    """Let whatever is shown inside the block be said in *language*.
+    """Show everything inside the block in *language*.
 
     >>> with use_language("en"):
     ...     print(Message("core.and", first="A", last="B"))
@@ -124,12 +124,12 @@ def use_language(language: str) -> Iterator[None]:
 
 
 def current_language() -> str:
-    """The language in which is said whatever is shown now."""
+    """Give the language in which messages are shown now."""
     return _spoken.get()
 
 
 def languages() -> tuple[str, ...]:
-    """The languages in which the games are spoken of.
+    """List the languages that have catalogues of the games.
 
     >>> languages()
     ('en', 'fr')
@@ -138,12 +138,12 @@ def languages() -> tuple[str, ...]:
 
 
 def bind_catalogues(domain: str, directory: Path) -> None:
-    """Let the catalogues of *domain* be sought in *directory*: those of a game from elsewhere."""
+    """Look for the catalogues of *domain* in *directory*: those of a game from elsewhere."""
     _bound[domain] = directory
 
 
 def find_sentence(language: str, kind: str, facts: Mapping[str, Fact]) -> str:
-    """The sentence of *kind* as the catalogue of *language* has it, its facts still to be named.
+    """Find the sentence of *kind* in *language*, its facts still to be filled in.
 
     :raises Unworded: if it has none.
     """
@@ -159,7 +159,7 @@ def find_sentence(language: str, kind: str, facts: Mapping[str, Fact]) -> str:
 
 @cache
 def load_catalogue(language: str, domain: str) -> gettext.GNUTranslations:
-    """The catalogue of *language* for *domain*; what it lacks raises ``KeyError``.
+    """Load the catalogue of *language* for *domain*; what it lacks raises ``KeyError``.
 
     :raises Unworded: if there is none.
     """
@@ -175,12 +175,12 @@ def load_catalogue(language: str, domain: str) -> gettext.GNUTranslations:
 
 
 def compile_catalogue(path: Path) -> bytes:
-    """The catalogue *path* as gettext reads it, for a place to which no source of it comes."""
+    """Compile the catalogue *path* for gettext, for a place to which no source of it comes."""
     return _compile(path.read_text(encoding="utf-8")).encode(_BYTES)
 
 
 def read_messages(file: Path) -> dict[str, str]:
-    """What the catalogue *file* says, by what it says it of; nothing where there is no file."""
+    """Read the messages of the catalogue *file*, by their ids; empty where there is no file."""
     return _messages(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
@@ -252,13 +252,13 @@ class _Sentence(Formatter):
 
 
 def _plain(word: str) -> str:
-    """*word* as a kind has it: small letters, none of them accented."""
+    """Write *word* as a kind has it: small letters, none of them accented."""
     apart = normalize("NFD", word.lower())
     return "".join(letter for letter in apart if not combining(letter))
 
 
 def _freeze(value: object) -> Fact:
-    """A fact as it is kept, of whatever type it was stated."""
+    """Make a fact immutable, of whatever type it was stated."""
     if type(value) is str or type(value) is int:
         return value
     if isinstance(value, Message):

@@ -69,7 +69,7 @@ class Context(NamedTuple):
 def list_mutations(
     answer: object, given: tuple[object, ...], rule: str = "", known: Container[str] = ()
 ) -> tuple[str, ...]:
-    """The ways in which *answer* to the arguments *given* can be altered; a refusal is lifted.
+    """List how *answer* to the arguments *given* can be mutated; a refusal is lifted.
 
     :param known: those that need not be sought any more.
     """
@@ -85,7 +85,7 @@ def _differs(way: str, answer: object, given: tuple[object, ...], rule: str) -> 
 
 
 def mutate_answer(way: str, answer: Any, given: tuple[object, ...], rule: str = "") -> Any:  # noqa: ANN401 - of any type
-    """*answer*, altered in the one *way* in which it is asked.
+    """Mutate *answer* in the one *way* that is asked for.
 
     :param rule: id of the rule that it rests on; what rests on another is not touched.
 
@@ -151,7 +151,7 @@ def _left_out(answer: Any, about: Context) -> Any:  # noqa: ANN401 - as altered
 
 
 def _undone(answer: Any, about: Context) -> Any:  # noqa: ANN401 - as altered
-    """What was to be changed stays as it was; what is said of it is said all the same."""
+    """Undo the change of state, and leave the rest of the answer."""
     if isinstance(answer, Step):
         return replace(answer, state=_undone(answer.state, about))
     if isinstance(answer, Decision):
@@ -168,7 +168,7 @@ def _undone(answer: Any, about: Context) -> Any:  # noqa: ANN401 - as altered
 
 
 def _in_a_part(way: Any, answer: Any, about: Context) -> Any:  # noqa: ANN401 - as altered
-    """*answer* with the first of its parts altered that can be."""
+    """Mutate the first part of *answer* that can be mutated."""
     if answer is None or isinstance(answer, (str, int)):
         raise NotMutable
     if isinstance(answer, Step):
@@ -188,7 +188,7 @@ def _in_a_part(way: Any, answer: Any, about: Context) -> Any:  # noqa: ANN401 - 
 
 @cache
 def _parts(kind: Any) -> tuple[str, ...]:  # noqa: ANN401 - a class of values
-    """Names of what values of the class *kind* are made of."""
+    """List the names of the parts of the class *kind*."""
     return tuple(part.name for part in fields(kind) if part.init)
 
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def payoff(step: Step[Any], seats: Iterable[str]) -> int:
-    """What *step* brings to *seats*, less what it brings to others, whatever the unit."""
+    """Count what *step* brings to *seats*, less what it brings to others, whatever the unit."""
     own = tuple(seats)
     return sum(
         award.points if is_among(award.player, own) else -award.points for award in step.awards

@@ -21,7 +21,7 @@ class HasData(Protocol):
     """What ``str`` says to a reader, and :meth:`data` to a program."""
 
     def data(self) -> dict[str, Json]:
-        """The same as data."""
+        """Give the same as data."""
 
 
 @runtime_checkable
@@ -29,7 +29,7 @@ class CountsOdds(Protocol):
     """A game that counts what the next throw of two dice may bring."""
 
     def odds(self, text: str, player: str = "") -> HasData:
-        """What it brings in the position *text*, exactly.
+        """Count exactly what the next throw brings in the position *text*.
 
         :param player: who throws, if not who has the dice.
         :raises NotationError: if the position cannot be read.
@@ -41,14 +41,14 @@ class ReadsShortForm(Protocol[S_co]):
     """A game of dice that reads a position as one types it."""
 
     def read_short(self, text: str) -> S_co:
-        """A state of which less is written than ``read`` wants, such as the men alone.
+        """Read a state of which less is written than ``read`` wants, such as the men alone.
 
         :param text: with a throw behind it if one lies on the board.
         :raises NotationError: if it cannot be read.
         """
 
     def name_throw(self, text: str) -> str:
-        """What the throw on the board is called, and what else there is to say; empty without one.
+        """Name the throw on the board, with what else there is to say; empty without one.
 
         :raises NotationError: if *text* cannot be read.
         """
@@ -59,7 +59,7 @@ class ListsPlays(Protocol[S_contra, A_co]):
     """A game in which more comes before the play of a throw, such as marking, than shows it."""
 
     def list_plays(self, state: S_contra) -> tuple[A_co, ...]:
-        """How the throw on the board may be played, whatever has to be done before."""
+        """List how the throw on the board may be played, whatever has to be done before."""
 
 
 @runtime_checkable
@@ -67,11 +67,11 @@ class TellsActions(Protocol[S_contra, A_contra]):
     """A game that says in words what is done in it."""
 
     def tell_action(self, state: S_contra, action: A_contra) -> str:
-        """A sentence that tells *action*, about to be done in *state*."""
+        """Tell *action*, about to be done in *state*, in a sentence."""
 
 
 def as_teller(game: object) -> TellsActions[Any, Any] | None:
-    """*game*, if it tells: asked at every action, which ``isinstance`` takes long to answer."""
+    """Give *game* if it tells its actions; cached, since ``isinstance`` is slow for protocols."""
     return game if isinstance(game, TellsActions) else None
 
 
@@ -80,17 +80,17 @@ class ReadsPlayersNotation(Protocol[S_contra, A]):
     """A game whose players write an action as the position has it, such as ``Nf6``."""
 
     def read_in(self, state: S_contra, text: str) -> A:
-        """The action that *text* names in *state*.
+        """Read the action that *text* names in *state*.
 
         :raises NotationError: if it names none.
         """
 
     def written_in(self, state: S_contra, action: A) -> str:
-        """*action* as its players write it in *state*."""
+        """Write *action* as its players write it in *state*."""
 
 
 def as_writer(game: object) -> ReadsPlayersNotation[Any, Any] | None:
-    """*game*, if its players write an action so: answered once, as :func:`as_teller` is."""
+    """Give *game* if its players write actions in their own way; cached as :func:`as_teller`."""
     return game if isinstance(game, ReadsPlayersNotation) else None
 
 
@@ -99,7 +99,7 @@ class ListsTouches(Protocol[S_contra, A_contra]):
     """A game that says what of its picture is touched in order to do something."""
 
     def list_touches(self, state: S_contra, action: A_contra) -> tuple[tuple[str, ...], ...]:
-        """What a hand touches to do *action* in *state*, by the names of the picture.
+        """List what a hand touches to do *action* in *state*, by the names of the picture.
 
         Each part is touched in its order, such as a man and then the places that he goes to; the
         parts in any order. Empty where nothing that is drawn is touched: a word, a mark.

@@ -15,7 +15,7 @@ from academie.core.trace import is_cited
 
 
 def rule_of(game: str) -> Codec[str]:
-    """The id of a rule of *game* that a function carries out.
+    """Make the codec of the id of a rule of *game* that a function carries out.
 
     >>> from academie.core.trace import applies
     >>> @applies("demo.2")

@@ -38,7 +38,7 @@ class Record(Codec[T]):
 
 
 def record(make: type[T], template: str, expected: Message | str, **forms: Codec[Any]) -> Record[T]:
-    """A value of the class *make*, written as *template* has it.
+    """Make the codec of a value of the class *make*, written as *template* has it.
 
     ``{name}`` stands for the part of that name, and ``[…]`` round what is left out while every
     part in it is as usual. What no words say, and is always the same, is a
@@ -168,7 +168,7 @@ class _Template(Generic[T]):
 
 
 def _group(pieces: Iterator[Mapping[str, Any]]) -> Iterator[_Part]:
-    """*pieces* as far as the bracket that they stand in, those in one of their own together."""
+    """Group *pieces* up to the end of their bracket, those in an inner one together."""
     for piece in pieces:
         if piece["close"]:
             return
@@ -181,7 +181,7 @@ def _group(pieces: Iterator[Mapping[str, Any]]) -> Iterator[_Part]:
 
 
 def message_codec(words: Mapping[str, str], expected: Message | str) -> Codec[Message]:
-    """How something said stands in a notation, whatever language the site speaks.
+    """Make the codec of a message, by *words* of the notation that do not depend on the language.
 
     :param words: of each kind, with the names of its facts in braces; a fact is one word, so that
         where it ends does not depend on what stands beside it, and one of digits is a number.

@@ -129,7 +129,7 @@ class _Entry:
 
 
 def read_in(game: Game[S, A, Any], state: S, notation: str) -> A | Incident:
-    """The action that *notation* names in *state*, where a game reads more than ``read_action``.
+    """Read the action that *notation* names in *state*, as players write it or as the game does.
 
     :raises NotationError: if it names none.
     """
@@ -140,7 +140,7 @@ def read_in(game: Game[S, A, Any], state: S, notation: str) -> A | Incident:
 
 
 def written_in(game: Game[S, A, Any], state: S, action: A | Incident) -> str:
-    """*action* as its players write it in *state*, else in the game's notation."""
+    """Write *action* as its players write it in *state*, else in the game's notation."""
     if (written := as_writer(game)) is not None and not isinstance(action, Incident):
         return written.written_in(state, action)
     return str(action)
@@ -152,7 +152,7 @@ def write_transcript(
     header: Header | None = None,
     begin: S | None = None,
 ) -> str:
-    """Transcript of *turns*, the twin of :func:`replay`.
+    """Write the transcript of *turns*, the twin of :func:`replay`.
 
     :param begin: the state in which they begin, if not that of the game.
     """
@@ -177,7 +177,7 @@ def write_transcript(
 
 
 def read_beginning(game: Game[S, Any, Any], text: str) -> S:
-    """The state in which the transcript *text* begins.
+    """Read the state in which the transcript *text* begins.
 
     :raises TranscriptError: if it is one of another game, or its position cannot be read.
     :raises NotationError: if it is no transcript.
@@ -216,7 +216,7 @@ def replay(game: Game[Any, Any, Any], text: str) -> Iterator[PlayedAction]:
 
 
 def read_remarks(text: str, language: str = ENGLISH) -> dict[int, str]:
-    r"""What comments say, by the line of actions before which they stand, counted from 1.
+    r"""Read the comments, by the line of actions before which they stand, counted from 1.
 
     Those before the first line of all speak of the whole transcript.
 
@@ -255,7 +255,7 @@ def play_out(
 def play_actions(
     game: Game[S, A, Any], seed: int, *, faults: bool = False
 ) -> Iterator[tuple[S, A | Incident, Step[S]]]:
-    """The same game with its actions themselves, each after the state in which it was done.
+    """Play a game as :func:`play_out`, and yield each action with the state before it.
 
     :param faults: whether faults happen now and then.
     """
@@ -269,7 +269,7 @@ def play_actions(
 
 
 def _draw_action(game: Game[S, A, Any], state: S, rng: Random, *, faults: bool) -> A | Incident:
-    """An action at random; where players and chance could both act, mostly the players."""
+    """Draw an action; where players and chance could both act, mostly the players."""
     happen = game.incidents(state) if faults and rng.randrange(FAULT_EVERY) == 0 else ()
     possible: Sequence[A | Incident] = happen or game.actions(state)
     if possible and rng.randrange(CHANCE_EVERY):
@@ -283,7 +283,7 @@ def _draw_action(game: Game[S, A, Any], state: S, rng: Random, *, faults: bool) 
 
 
 def _records(step: Step[Any], language: str = ENGLISH) -> list[str]:
-    """What stands under a line of actions."""
+    """Yield the lines that stand under a line of actions."""
     with use_language(language):
         rulings = [RULING + str(ruling).splitlines()[0] for ruling in step.rulings]
         return rulings + [f"{AWARD}{award}" for award in step.awards]
@@ -334,7 +334,7 @@ def _recorded(turns: list[PlayedAction], mark: str, language: str) -> list[str]:
 
 
 def _elsewhere(turns: list[PlayedAction], mark: str, n: int) -> set[str]:
-    """The *n*-th of what was given, as the other languages say it that the game speaks."""
+    """Yield the *n*-th of what was given in each other language of the game."""
     found = set()
     for language in languages():
         with suppress(MissingSentence):

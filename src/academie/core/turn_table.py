@@ -69,11 +69,11 @@ class Line(Generic[State, Action]):
         return f"<line {self.kind.__name__} ({self.rule})>"
 
     def leads_from(self, phase: str) -> tuple[str, ...]:
-        """The phases to which it may lead when it is done in *phase*."""
+        """List the phases to which it may lead when it is done in *phase*."""
         return self.leads if isinstance(self.leads, tuple) else self.leads[phase]
 
     def refusal(self, phase: str) -> tuple[str, Message]:
-        """The rule by which it is refused in *phase*, and the reason."""
+        """Give the rule by which it is refused in *phase*, and the reason."""
         return (self.elsewhere or {}).get(phase, (self.rule, self.otherwise))
 
 
@@ -114,7 +114,7 @@ class TurnTable(Generic[State, Action]):
         object.__setattr__(self, "_ended", cached_on_last_state(self.outcome))
 
     def actions(self, state: State) -> Sequence[Action]:
-        """Everything that the rules let somebody do in *state*; chance and faults excepted."""
+        """List everything that the rules let somebody do in *state*; chance and faults excepted."""
         return self._offered(state)
 
     def _offers(self, state: State) -> Sequence[Any]:
@@ -126,11 +126,11 @@ class TurnTable(Generic[State, Action]):
         return tuple(action for listed in offers for action in listed(state))
 
     def lines_in(self, phase: str) -> tuple[Line[State, Any], ...]:
-        """The lines of what may be done in *phase*."""
+        """List the lines of what may be done in *phase*."""
         return tuple(line for line in self.lines if phase in line.phases)
 
     def leads(self, line: Line[State, Any], phase: str) -> tuple[str, ...]:
-        """The phases to which *line* may lead from *phase*, in their order."""
+        """List the phases to which *line* may lead from *phase*, in their order."""
         stated = line.leads_from(phase)
         return tuple(to for to in self.notation.phases if to in stated)
 
@@ -143,7 +143,7 @@ class TurnTable(Generic[State, Action]):
         return pending.restore_pending(text, state, waiting, self.faults.rule_on)
 
     def from_data(self, data: Json) -> State:
-        """The state that *data* say, the twin of ``notation.data``; what awaits is ruled on again.
+        """Read a state from *data*, the twin of ``notation.data``; what awaits is ruled on again.
 
         :raises NotationError: if they say none.
         """
@@ -151,7 +151,7 @@ class TurnTable(Generic[State, Action]):
         return pending.restore_pending("", state, waiting, self.faults.rule_on)
 
     def current_players(self, state: State) -> tuple[str, ...]:
-        """Whose turn it is: who chooses, or plays; several where each of them may."""
+        """List whose turn it is: who chooses, or plays; several where each of them may."""
         return self._awaited(state)
 
     def _awaits(self, state: State) -> tuple[str, ...]:
@@ -160,11 +160,11 @@ class TurnTable(Generic[State, Action]):
         return () if self._ended(state) is not None else self.whose(state)
 
     def view_for(self, state: State, seat: str) -> dict[str, Json]:
-        """*state* as *seat* may know it, as data."""
+        """Give *state* as *seat* may know it, as data."""
         return self.notation.view_for(state, seat)
 
     def incidents(self, state: State) -> tuple[Incident, ...]:
-        """Faults that could happen in *state*."""
+        """List faults that could happen in *state*."""
         return () if state.pending else self.faults.list_possible(state)
 
     def apply(self, state: State, action: Action | Incident) -> Step[State]:

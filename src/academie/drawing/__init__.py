@@ -39,7 +39,7 @@ draw.register(TurnTableGame, draw_turn)
 
 @singledispatch
 def spots(_picture: object) -> tuple[Spot, ...]:
-    """What can be touched in a drawing of *picture*, by the names that its game gives them."""
+    """List what can be touched in a drawing of *picture*, by the names that its game gives them."""
     return ()
 
 

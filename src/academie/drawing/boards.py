@@ -106,7 +106,7 @@ def _spots_beside(tablier: Tablier, player: str) -> Iterator[Spot]:
 
 
 def in_words(tablier: Tablier) -> str:
-    """What the picture shows, for those who do not see it."""
+    """Say what the picture shows, for those who do not see it."""
     if tablier.title:
         return tablier.title
     sentences = []
@@ -142,7 +142,7 @@ def _men(number: int) -> Message:
 
 
 def _describe_lying(pile: Pile, fleche: str) -> Message:
-    """The men of *pile* on *fleche*, and how they lie, where a game tells that apart."""
+    """Give the men of *pile* on *fleche*, and how they lie, where a game tells that apart."""
     men = Message("drawing.men_on", men=_men(pile.men), fleche=fleche)
     if pile.flat is None:
         return men
@@ -160,7 +160,7 @@ def _name(tablier: Tablier, place: int) -> str:
 
 
 def _order_places(tablier: Tablier) -> list[int]:
-    """The places in the order of their names where these are numbers."""
+    """List the places in the order of their names where these are numbers."""
     names = [_name(tablier, place) for place in range(FLECHES)]
     if not all(name.isdecimal() for name in names):
         return list(range(FLECHES))
@@ -168,7 +168,7 @@ def _order_places(tablier: Tablier) -> list[int]:
 
 
 def _across(fleches: float) -> float:
-    """Where the flèche stands that has *fleches* of its side to its left."""
+    """Find where the flèche stands that has *fleches* of its side to its left."""
     return LEFT + fleches * FLECHE + (BAR if fleches > TABLE - 0.5 else 0)
 
 
@@ -177,7 +177,7 @@ def _middle(place: int) -> float:
 
 
 def _empty(sheet: Svg, tablier: Tablier) -> None:
-    """What every position of a game has alike, in one piece."""
+    """Draw what every position of a game has alike, in one piece."""
     _wood(sheet)
     for place in range(FLECHES):
         _fleche(sheet, place, marked=False)
@@ -188,7 +188,7 @@ def _empty(sheet: Svg, tablier: Tablier) -> None:
 
 
 def _wood(sheet: Svg) -> None:
-    """The frame with its holes, and the ground of the two halves."""
+    """Draw the frame with its holes, and the ground of the two halves."""
     high = BOTTOM - TOP
     sheet.box("frame", MARGIN, TOP - FRAME, WIDTH - 2 * MARGIN, high + 2 * FRAME)
     for half in (0, TABLE):
@@ -209,7 +209,7 @@ def _fleche(sheet: Svg, place: int, *, marked: bool) -> None:
 
 
 def _pile(sheet: Svg, pile: Pile, place: int) -> None:
-    """The men of *pile* from the foot of the flèche on, those that lie flat before the others."""
+    """Draw the men of *pile* from the foot of the flèche on, those that lie flat first."""
     below = place < SIDE
     group = sheet.group("pile", _middle(place), BOTTOM if below else TOP)
     towards = -1 if below else 1
@@ -223,7 +223,7 @@ def _pile(sheet: Svg, pile: Pile, place: int) -> None:
 
 
 def _heights(pile: Pile) -> Iterator[float]:
-    """How far the middle of each man drawn is from the foot of the flèche."""
+    """Say how far the middle of each man drawn is from the foot of the flèche."""
     first = MAN + 1
     if pile.flat is None:
         yield from (first + n * STEP for n in range(min(pile.men, SHOWN)))
@@ -235,12 +235,12 @@ def _heights(pile: Pile) -> Iterator[float]:
 
 
 def _row(player: str) -> float:
-    """The middle of the line on which the player's name stands."""
+    """Give the middle of the line on which the player's name stands."""
     return BOTTOM + FRAME + LINE + ROW / 2 if player == BLANC else MARGIN + ROW / 2
 
 
 def _list_waiting(tablier: Tablier, player: str) -> Iterator[tuple[str | Message, float, Pile]]:
-    """The player's men that stand on no flèche: where, and where that is written."""
+    """List the player's men that stand on no flèche: where, and where that is written."""
     x: float = MARGIN + 62
     for words, pile in tablier.beside:
         if pile.player == player:
@@ -249,7 +249,7 @@ def _list_waiting(tablier: Tablier, player: str) -> Iterator[tuple[str | Message
 
 
 def _beside(sheet: Svg, tablier: Tablier, player: str) -> None:
-    """The player's name, and his men that stand on no flèche."""
+    """Draw the player's name, and his men that stand on no flèche."""
     y = _row(player)
     sheet.text("player", MARGIN, y + 5, player.capitalize())
     for words, x, pile in _list_waiting(tablier, player):
@@ -275,7 +275,7 @@ def _marks(sheet: Svg, tablier: Tablier) -> None:
 
 
 def _dice(sheet: Svg, dice: Throw) -> None:
-    """The throw, in the middle of the half at the right."""
+    """Draw the throw, in the middle of the half at the right."""
     y = TOP + LENGTH + MIDDLE / 2 - DIE
     for n, number in enumerate(dice.numbers):
         group = sheet.group("die", _across(8.2 + n), y)

@@ -70,7 +70,7 @@ def _list_held(table: CardTable) -> Iterator[Spot]:
 
 
 def in_words(table: CardTable) -> str:
-    """What the picture shows, for those who do not see it."""
+    """Say what the picture shows, for those who do not see it."""
     sentences = [_place_in_words(p) for p in table.places]
     if table.turned:
         sentences.append(
@@ -80,7 +80,7 @@ def in_words(table: CardTable) -> str:
 
 
 def translate_letters(cards: str) -> str:
-    """*cards* in notation, the letters of their figures as the language that is spoken has them.
+    """Write *cards* in notation, with the letters of figures in the current language.
 
     >>> translate_letters("♠AR10 ♥V")
     '♠AK10 ♥J'
@@ -121,7 +121,7 @@ def _place(sheet: Svg, place: Place, x: float, y: float) -> None:
 
 
 def _fan(hand: Hand) -> list[tuple[Card, float]]:
-    """The cards of *hand* with the distance of each from the middle."""
+    """List the cards of *hand* with the distance of each from the middle."""
     step = min(STEP, (SPREAD - CARD_WIDTH) / max(len(hand) - 1, 1))
     first = -step * (len(hand) - 1) / 2
     return [(card, first + step * n) for n, card in enumerate(hand)]

@@ -49,7 +49,7 @@ def domino_table(table: DominoTable) -> Svg:
 
 
 def domino_spots(table: DominoTable) -> tuple[Spot, ...]:
-    """The dés in every hand, and the two ends of the chaîne, by their notation."""
+    """List the dés in every hand, and the two ends of the chaîne, by their notation."""
     return (*_list_held(table), *_ends(table))
 
 
@@ -64,7 +64,7 @@ def _list_held(table: DominoTable) -> Iterator[Spot]:
 
 
 def _ends(table: DominoTable) -> Iterator[Spot]:
-    """The two ends of the chaîne, where they differ; of a dé that lies alone the two halves."""
+    """List the two ends of the chaîne, where they differ; of a dé that lies alone its halves."""
     lying = list(_lying_on(table))
     ends = table.layout.open
     if len(ends) < 2:
@@ -77,7 +77,7 @@ def _ends(table: DominoTable) -> Iterator[Spot]:
 
 
 def in_words(table: DominoTable) -> str:
-    """What the picture shows, for those who do not see it."""
+    """Say what the picture shows, for those who do not see it."""
     sentences = [_place_in_words(p) for p in table.places]
     if table.layout.des:
         sentences.append(str(Message("drawing.laid", layout=table.layout)))
@@ -105,17 +105,17 @@ def _talon_in_words(table: DominoTable) -> tuple[Message, ...]:
 
 
 def _corner(n: int) -> tuple[float, float]:
-    """Where the *n*th hand is drawn: two in a row."""
+    """Find where the *n*th hand is drawn: two in a row."""
     return MARGIN + n % 2 * WIDTH / 2, MARGIN + n // 2 * HAND
 
 
 def _below(table: DominoTable) -> float:
-    """Where the chaîne begins, below the hands."""
+    """Find where the chaîne begins, below the hands."""
     return MARGIN + -(-len(table.places) // 2) * HAND + 8
 
 
 def _step(place: DominoPlace) -> float:
-    """From one dé of a hand to the next."""
+    """Give the distance from one dé of a hand to the next."""
     return min(STEP, (WIDTH / 2 - 2 * MARGIN - HALF) / max(len(place.hand) - 1, 1))
 
 
@@ -131,7 +131,7 @@ def _place(sheet: Svg, place: DominoPlace, x: float, y: float) -> None:
 
 
 def _rows(layout: Chaine) -> Iterator[tuple[tuple[int, int], ...]]:
-    """The chaîne in rows, each as long as the sheet allows; the next begins where one ends."""
+    """Break the chaîne into rows, each as long as the sheet allows."""
     row: list[tuple[int, int]] = []
     room = WIDTH - 2 * MARGIN
     left = room
@@ -147,7 +147,7 @@ def _rows(layout: Chaine) -> Iterator[tuple[tuple[int, int], ...]]:
 
 
 def _length(one: tuple[int, int]) -> int:
-    """How much room a dé takes in a row: a double stands across."""
+    """Say how much room a dé takes in a row: a double stands across."""
     return (HALF if one[0] == one[1] else 2 * HALF) + 2
 
 
@@ -164,7 +164,7 @@ class _Lying:
     y: float
 
     def draw(self, sheet: Svg) -> None:
-        """A double stands across."""
+        """Draw the dé; a double stands across."""
         left, right = self.de
         if left == right:
             _upright(sheet.group("laid", self.x, self.y), left, right, "de")
@@ -173,7 +173,7 @@ class _Lying:
 
 
 def _lying_on(table: DominoTable) -> Iterator[_Lying]:
-    """Where each dé of the chaîne lies, every second row from right to left."""
+    """Find where each dé of the chaîne lies, every second row from right to left."""
     x: float = MARGIN
     for n, row in enumerate(_rows(table.layout)):
         backwards = n % 2 == 1
@@ -198,7 +198,7 @@ def _draw_lying(at: Svg, left: int, right: int) -> None:
 
 
 def _half(at: Svg, number: int, x: float, y: float, *, turned: bool = False) -> None:
-    """The spots of *number*; *turned* as they are on a dé that lies."""
+    """Draw the spots of *number*; *turned* as they are on a dé that lies."""
     for across, down in SPOTS[number]:
         right, below = (down, across) if turned else (across, down)
         at.circle("spot", x + right * HALF / 4, y + below * HALF / 4, 2)

@@ -66,7 +66,7 @@ def draw_turn(game: TurnTableGame[Any, Any]) -> Svg:
 
 
 def in_words(game: TurnTableGame[Any, Any]) -> str:
-    """What the picture shows, for those who do not see it."""
+    """Say what the picture shows, for those who do not see it."""
     sentences = []
     for phase in game.notation.phases:
         acts = [_describe_act(game, phase, line) for line in game.lines_in(phase)]
@@ -90,7 +90,7 @@ def _tall(game: TurnTableGame[Any, Any], phase: str) -> float:
 
 
 def _heads(game: TurnTableGame[Any, Any]) -> Iterator[float]:
-    """Where each phase begins."""
+    """Find where each phase begins."""
     top: float = MARGIN
     for phase in game.notation.phases:
         yield top
@@ -98,12 +98,12 @@ def _heads(game: TurnTableGame[Any, Any]) -> Iterator[float]:
 
 
 def _row(top: float, n: int) -> float:
-    """The middle of the row *n* of a phase that begins at *top*."""
+    """Give the middle of the row *n* of a phase that begins at *top*."""
     return top + HEAD + ROW * (n + 0.5) - 3
 
 
 def _ways(game: TurnTableGame[Any, Any], heads: Sequence[float], *, down: bool) -> Iterator[_Way]:
-    """What leads *down* the picture, or back up."""
+    """List what leads *down* the picture, or back up."""
     for to, reached in enumerate(game.notation.phases):
         rows = tuple(
             _row(heads[n], at)
@@ -117,7 +117,7 @@ def _ways(game: TurnTableGame[Any, Any], heads: Sequence[float], *, down: bool) 
 
 
 def _assign_lanes(ways: Sequence[_Way]) -> list[_Way]:
-    """*ways*, each in the innermost lane in which no other is in its way; the shortest first."""
+    """Put each of *ways* in the innermost free lane, the shortest first."""
     laid: list[_Way] = []
     for way in sorted(ways, key=lambda way: way.ends[1] - way.ends[0]):
         upper, lower = way.ends
@@ -128,7 +128,7 @@ def _assign_lanes(ways: Sequence[_Way]) -> list[_Way]:
 
 
 def _room(ways: Sequence[_Way]) -> float:
-    """How far from the edge of the picture the phases begin."""
+    """Say how far from the edge of the picture the phases begin."""
     lanes = max((way.lane for way in ways), default=-1)
     return MARGIN if lanes < 0 else MARGIN + STUB + LANE * lanes
 
@@ -147,7 +147,7 @@ def _phase(
 
 
 def _mark(at: Svg, x: float, y: float, *, handed: bool) -> None:
-    """A die for what is handed in, a man for what a player does."""
+    """Draw a die for what is handed in, a man for what a player does."""
     if handed:
         at.box("handed", x - 4.5, y - 4.5, 9, 9, round_by=2)
         at.circle("pip", x, y, 1.4)
@@ -186,7 +186,7 @@ def _anywhere(
 
 
 def _faults(game: TurnTableGame[Any, Any]) -> Message:
-    """How many kinds there are: each is told elsewhere, by what happened at the table."""
+    """Say how many kinds of faults there are."""
     return Message("drawing.kinds_of_fault", n=len(game.faults.kinds))
 
 

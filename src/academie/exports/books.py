@@ -6,7 +6,7 @@ import json
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from academie import __version__
+from academie.texts.citing.versions import VERSION
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,7 +21,7 @@ _READ = ("*.md", "*.toml", "*.tsv")
 
 def state_of(root: Path) -> str:
     """Hash of the version and of all that the texts below *root* consist of."""
-    state = sha256(__version__.encode())
+    state = sha256(VERSION.encode())
     docs = root / "docs"
     for path in sorted(path for pattern in _READ for path in docs.rglob(pattern)):
         state.update(path.relative_to(docs).as_posix().encode())

@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from academie import __version__
 from academie.texts.checks.source_quotes import book_answers
+from academie.texts.citing.versions import VERSION
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import ENGLISH, FRENCH
-from academie.texts.model import LEXICON
+from academie.texts.model import LEXICON, NO_MOVES
 from academie.texts.rows import sentence
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from academie.proof.examples import Run
     from academie.texts.library import Library
-    from academie.texts.model import Clause, Passage, Rule, Term, Work
+    from academie.texts.model import Clause, Notations, Passage, Rule, Term, Work
     from academie.texts.paths import At
     from academie.texts.tables.mutation_scores import Tightness
 
@@ -38,8 +38,9 @@ def _side(passage: Passage | None, language: str) -> dict[str, str] | None:
     return said | ({"sentence": sentence(passage, language)} if passage.subject else {})
 
 
-def rule(record: Rule, at: At) -> dict[str, Any]:
-    """One rule in every language that it has."""
+def rule(record: Rule, at: At, notations: Notations = NO_MOVES) -> dict[str, Any]:
+    """One rule in every language that it has; a printed move in notation too."""
+    move = notations.get(record.id)
     return {
         "id": record.id,
         "work": record.work,
@@ -51,19 +52,20 @@ def rule(record: Rule, at: At) -> dict[str, Any]:
         ENGLISH: _side(record.en, ENGLISH),
         **{language: _side(said, language) for language, said in record.translations.items()},
         **({"continues": record.continues} if record.continues else {}),
+        **(asdict(move) if move else {}),
     }
 
 
-def work(record: Work, at: At) -> dict[str, Any]:
+def work(record: Work, at: At, notations: Notations = NO_MOVES) -> dict[str, Any]:
     """One text: what its title leaf says, its witness, its passages, and its corrections."""
     return {
-        "version": __version__,
+        "version": VERSION,
         "id": record.slug,
         "facts": dict(record.facts),
         "witness": asdict(record.witness),
         "hypotheses": [asdict(one) for one in record.hypotheses],
         "languages": list(record.languages),
-        "rules": [rule(r, at) for r in record.rules.values()],
+        "rules": [rule(r, at, notations) for r in record.rules.values()],
         "emendations": [asdict(entry) for entry in record.emendations],
         "left": [asdict(entry) for entry in record.left],
     }
@@ -83,15 +85,16 @@ def words(record: Work, language: str = FRENCH) -> str:
     return "\n".join(lines).strip() + "\n"
 
 
-def rules(library: Library, at: At) -> dict[str, Any]:
+def rules(library: Library, at: At, notations: Notations = NO_MOVES) -> dict[str, Any]:
     """Every rule of every text."""
-    return {"version": __version__, "rules": [rule(r, at) for r in library.rules]}
+    found = [rule(r, at, notations) for r in library.rules]
+    return {"version": VERSION, "rules": found}
 
 
 def registry(library: Library) -> dict[str, Any]:
     """Every id ever published, with the hashes of its words."""
     return {
-        "version": __version__,
+        "version": VERSION,
         "ids": [
             {"id": e.id, "hash": e.hash, "since": e.since, "language": language}
             for work in library.works
@@ -117,7 +120,7 @@ def term(record: Term, at: At) -> dict[str, Any]:
 def lexicon(library: Library, at: At) -> dict[str, Any]:
     """Every term."""
     return {
-        "version": __version__,
+        "version": VERSION,
         "terms": [term(t, at) for t in library.terms.values()],
     }
 
@@ -125,7 +128,7 @@ def lexicon(library: Library, at: At) -> dict[str, Any]:
 def examples(runs: Iterable[Run], at: At) -> dict[str, Any]:
     """Every example as it ran: what it claims and what it really applied."""
     return {
-        "version": __version__,
+        "version": VERSION,
         "examples": [
             {
                 "id": r.example.slug,
@@ -154,7 +157,7 @@ def proof(  # noqa: PLR0913, PLR0917 - all that is known of each rule
     """Of each rule that asks something: who carries it out and shows it, and how it is proved."""
     shown = exercised(runs)
     return {
-        "version": __version__,
+        "version": VERSION,
         "rules": [
             {
                 "id": rule.id,

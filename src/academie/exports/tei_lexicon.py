@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
-from academie import __version__
 from academie.exports.tei_xml import ID, LANGUAGE, NAMESPACE, finished, said
+from academie.texts.citing.versions import EDITION, LICENCE, VERSION
 from academie.texts.entries import entries
 from academie.texts.language.words import plain
 from academie.texts.languages import ENGLISH, FRENCH
@@ -38,11 +38,11 @@ def _header(root: ET.Element) -> None:
     described = ET.SubElement(ET.SubElement(root, "teiHeader"), "fileDesc")
     said(ET.SubElement(described, "titleStmt"), "title", "Lexicon of the French games")
     edition = ET.SubElement(described, "editionStmt")
-    said(edition, "edition", f"Académie {__version__}", n=__version__)
+    said(edition, "edition", f"{EDITION} {VERSION}", n=VERSION)
     published = ET.SubElement(described, "publicationStmt")
-    said(published, "publisher", "Académie")
+    said(published, "publisher", EDITION)
     licence = ET.SubElement(ET.SubElement(published, "availability", status="free"), "licence")
-    said(licence, "p", "The lexicon is under the licence CC BY 4.0.")
+    said(licence, "p", f"The lexicon is under the licence {LICENCE}.")
     said(ET.SubElement(described, "sourceDesc"), "p", "Written for this edition.")
 
 

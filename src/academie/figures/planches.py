@@ -12,7 +12,7 @@ from academie.figures.reading import passages, read_figures
 from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.short_form import read_short
 from academie.kit.backgammon.board import FLECHES, MEN
-from academie.texts.paths import home
+from academie.rulebook import home
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

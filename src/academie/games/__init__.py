@@ -8,7 +8,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from academie import rulebook
 from academie.core import AcademieError
+from academie.core.messages import bind_catalogues
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -72,8 +74,14 @@ if TYPE_CHECKING:
 
 S = TypeVar("S")
 
-#: Every game that the core plays: the packages beside this file.
-GAMES = tuple(sorted(face.parent.name for face in Path(__file__).parent.glob("*/__init__.py")))
+_OTHERS = rulebook.games()
+if _OTHERS is not None:
+    __path__.append(str(_OTHERS))
+_FOLDER = _OTHERS or Path(__file__).parent
+#: Every game of the rulebook: the packages in its folder ``games``, or those beside this file.
+GAMES = tuple(sorted(face.parent.name for face in _FOLDER.glob("*/__init__.py")))
+for _name in GAMES if _OTHERS is not None else ():
+    bind_catalogues(_name, _FOLDER.parent / "locale")
 
 
 class UnknownGame(AcademieError):
@@ -104,7 +112,7 @@ def _package(name: str) -> str:
 
 
 def actions_of(name: str) -> Actions[Any]:
-    """How the actions of the game *name* are written.
+    """Give the declared notation of the actions of the game *name*.
 
     :raises UnknownGame: if there is no such game.
     """
@@ -125,15 +133,15 @@ def tariff_of(name: str) -> Tariff | None:
 
 
 def folder(name: str) -> Path:
-    """Where the code of the game *name* stands.
+    """Find where the code of the game *name* stands.
 
     :raises UnknownGame: if there is no such game.
     """
-    return Path(__file__).parent / _package(name).rpartition(".")[2]
+    return _FOLDER / _package(name).rpartition(".")[2]
 
 
 def sources(name: str) -> Iterator[Path]:
-    """The code by which the game *name* is played: its own, that of its parents, core and kit.
+    """List the code that plays the game *name*: its own, its parents', core and kit.
 
     :raises UnknownGame: if there is no such game.
     """
@@ -160,7 +168,7 @@ def game_with(module: str) -> TurnTableGame[Any, Any]:
 
 
 def after(state: S, *actions: str) -> S:
-    """The state after *actions*, each in its game's notation.
+    """Apply *actions* to *state*, each in its game's notation, and give the state after them.
 
     :raises NotationError: for what is no action.
     :raises IllegalAction: if a rule forbids one.
@@ -172,7 +180,7 @@ def after(state: S, *actions: str) -> S:
 
 
 def ruling(state: object, incident: str) -> Ruling:
-    """What the rules say of *incident*, which is written in its game's notation.
+    """Rule on *incident*, written in its game's notation, in *state*.
 
     :raises NotationError: for what is no incident.
     :raises IllegalAction: if it cannot have happened in *state*.

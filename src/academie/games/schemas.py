@@ -58,13 +58,13 @@ def answers_of(table: TurnTable[S, Any]) -> Answers[S]:
         Message("core.expects_step"),
         state=state,
         awards=list_of(table.awards),
-        ruling_codec=list_of(ruling),
+        rulings=list_of(ruling),
     )
     return Answers(state, happened, table.awards, ruling, OUTCOME, step)
 
 
 def schemas(name: str) -> dict[str, Schema]:
-    """Every schema of the game *name*, by what it is of.
+    """Make every schema of the game *name*, by what it is of.
 
     Draft 2020-12; each is whole in itself, and its ``$id`` is the name of its file.
     """

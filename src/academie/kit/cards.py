@@ -156,7 +156,7 @@ def card(text: str) -> Card:
 
 
 def sort_hand(cards: Iterable[Card]) -> Hand:
-    """*cards* in the order of a written hand."""
+    """Sort *cards* in the order of a written hand."""
     return tuple(sorted(cards, key=_place))
 
 
@@ -198,7 +198,7 @@ def read_hand(text: str) -> Hand:
 
 
 def show_hand(cards: Hand) -> str:
-    """A hand in its notation, the twin of :func:`read_hand`.
+    """Write a hand in its notation, the twin of :func:`read_hand`.
 
     >>> show_hand(read_hand("♣5 ♠AR10"))
     '♠AR10 ♣5'
@@ -226,23 +226,23 @@ class Trick(Protocol):
 
 
 def list_cards(plays: tuple[Played, ...]) -> Hand:
-    """The cards of *plays*."""
+    """List the cards of *plays*."""
     return tuple(play.card for play in plays)
 
 
 def list_fallen(tricks: tuple[Trick, ...]) -> Hand:
-    """The cards of *tricks*, in the order in which they fell."""
+    """List the cards of *tricks*, in the order in which they fell."""
     return tuple(play.card for trick in tricks for play in trick.plays)
 
 
 @cache
 def make_pack(lowest: Rank = Rank.DEUX) -> Hand:
-    """A whole pack from the ace down to *lowest*: 52 cards, or 36 from the six."""
+    """Make a whole pack from the ace down to *lowest*: 52 cards, or 36 from the six."""
     return sort_hand(one for one in _EACH.values() if one.rank >= lowest)
 
 
 def shuffle(rng: Random, cards: Hand) -> list[Card]:
-    """*cards* in an order drawn with *rng*."""
+    """Shuffle *cards* with *rng*."""
     left = list(cards)
     rng.shuffle(left)
     return left

@@ -66,7 +66,7 @@ class De:
         return frozenset({self.haut, self.bas})
 
     def other(self, end: int) -> int:
-        """The number on the end away from *end*."""
+        """Give the number on the end away from *end*."""
         return self.bas if end == self.haut else self.haut
 
 
@@ -88,7 +88,7 @@ def de(text: str) -> De:
 
 
 def sort_main(des: Iterable[De]) -> Main:
-    """*des* in the order of a written hand: by the higher number, the highest first."""
+    """Sort *des* in the order of a written hand: by the higher number, the highest first."""
     return tuple(sorted(des, key=attrgetter("haut", "bas"), reverse=True))
 
 
@@ -115,7 +115,7 @@ def read_main(text: str) -> Main:
 
 
 def show_main(des: Main, between: str = " ") -> str:
-    """A hand in its notation, the twin of :func:`read_main`.
+    """Write a hand in its notation, the twin of :func:`read_main`.
 
     >>> show_main(read_main("3-3 4-6"))
     '6-4 3-3'
@@ -124,12 +124,12 @@ def show_main(des: Main, between: str = " ") -> str:
 
 
 def whole_set() -> Main:
-    """Every pair of numbers once, from the double six down to the double blanc."""
+    """Make every pair of numbers once, from the double six down to the double blanc."""
     return _WHOLE_SET
 
 
 def count_points(des: Iterable[De]) -> int:
-    """Spots on *des* together."""
+    """Count the spots on *des* together."""
     return sum(d.points for d in des)
 
 
@@ -191,19 +191,19 @@ class Chaine:
         return sort_main(self.lying)
 
     def joined(self, one: De, inward: int, *, left: bool = False) -> Chaine:
-        """The same with *one* at the right or *left* end, its number *inward* to the inside."""
+        """Put *one* at the right or *left* end, its number *inward* to the inside."""
         outward = one.other(inward)
         if left:
             return Chaine(((outward, inward), *self.des))
         return Chaine((*self.des, (inward, outward)))
 
     def without(self, *, left: bool) -> Chaine:
-        """The same without its last dé on one side."""
+        """Take the last dé off on one side."""
         return Chaine(self.des[1:] if left else self.des[:-1])
 
 
 def bout(number: int) -> str:
-    """What the end of a chaîne on which *number* lies open is called in a picture."""
+    """Name the end of a chaîne on which *number* lies open in a picture."""
     return f"bout-{number}"
 
 

@@ -62,7 +62,7 @@ class Desk:
         self.sitting: Session = open_session(GAMES[0])
 
     def games(self) -> list[dict[str, str]]:
-        """Every game that there is: its name, and its title."""
+        """List every game that there is: its name, and its title."""
         return [{"game": name, "title": load(name).META.title} for name in GAMES]
 
     def open(
@@ -85,7 +85,7 @@ class Desk:
         return self.view()
 
     def view(self, touched: Sequence[str] = ()) -> shapes.View:
-        """The table.
+        """Show the table.
 
         :param touched: what was touched in its picture, in that order.
         """
@@ -138,12 +138,12 @@ class Desk:
         return self.go(self.sitting.at + 1)
 
     def go(self, at: int) -> shapes.View:
-        """The table after its first *at* turns."""
+        """Give the table after its first *at* turns."""
         self.sitting = self.sitting.moved(at)
         return self.view()
 
     def suggest(self, without: Sequence[str] = ()) -> shapes.Doable | None:
-        """What a greedy player would do; nothing where nobody may act.
+        """Find what a greedy player would do; nothing where nobody may act.
 
         :param without: seats for which he does not play: nothing where one of them may act, or
             where it is nobody's turn.
@@ -161,19 +161,19 @@ class Desk:
         return {"notation": notation, "words": told or notation}
 
     def transcript(self) -> str:
-        """What is done, to be kept and to be followed."""
+        """Say what is done, to be kept and to be followed."""
         return self.sitting.transcript
 
     def notation(self) -> str:
-        """The position, as its game writes it."""
+        """Give the position, as its game writes it."""
         return str(self.sitting.state)
 
     def picture(self) -> str:
-        """The position as SVG."""
+        """Give the position as SVG."""
         return str(drawing.draw(self.sitting.game.picture(self.sitting.state)))
 
     def cite(self, at: str = "") -> str:
-        """The position as a citation.
+        """Give the position as a citation.
 
         :param at: the address of the laboratory.
         """
@@ -183,7 +183,7 @@ class Desk:
         return str(Message("lab.cited", address=where, **facts))
 
     def kinds(self) -> list[str]:
-        """Every kind of fault on which the texts of the game rule."""
+        """List every kind of fault on which the texts of the game rule."""
         return list(load(self.sitting.name).faults.kinds)
 
     def run(self, source: str, changed: Mapping[str, str] | None = None) -> shapes.Ran:
@@ -191,7 +191,7 @@ class Desk:
         return run(source, changed or {})
 
     def answer(self, question: str) -> str:
-        """The answer to a question in JSON, as JSON.
+        """Answer a question in JSON, as JSON.
 
         ``ask`` names a method; ``language`` in which it is answered; the rest are its parameters.
         """

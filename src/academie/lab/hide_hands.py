@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def cover_hands(picture: object, own: Sequence[str]) -> object:
-    """*picture* with every hand covered but those of *own*; as it is if there are none.
+    """Cover every hand of *picture* but those of *own*; as it is if there are none.
 
     What lies open on any table, such as men on a board, nobody covers.
     """

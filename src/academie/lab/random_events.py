@@ -48,12 +48,12 @@ class _Every(Random):
         return True
 
     def getrandbits(self, _bits: int, /) -> int:
-        """Whatever else is drawn is drawn by these, and is too much to go through."""
+        """Raise: whatever else is drawn is too much to go through."""
         raise _TooMany
 
 
 def draw(game: Game[Any, Any, Any], state: Any, seed: int | str) -> Any:  # noqa: ANN401 - of any game
-    """What is drawn with *seed*, or ``None`` if it is not the turn of chance."""
+    """Draw with *seed*; ``None`` if it is not the turn of chance."""
     return game.chance(state, Random(seed))  # noqa: S311 - to be drawn again, no secret
 
 

@@ -23,7 +23,11 @@ if TYPE_CHECKING:
 #: :mod:`academie.proof.dependencies`.
 READS = ()
 #: A module of ours that is imported.
-_IMPORT = re.compile(r"^(?:>>> |\.\.\. )? *(?:from|import) +(?P<module>academie[\w.]*)", re.M)
+_IMPORT = re.compile(
+    r"^(?:>>> |\.\.\. )? *(?:from (?P<top>academie) import (?P<package>\w+)"
+    r"|(?:from|import) +(?P<module>academie[\w.]*))",
+    re.M,
+)
 #: A block that runs, or a picture of a value.
 _BLOCK = re.compile(r"(?ms)^```python\n(?P<code>.*?)^```$|^```\{draw\} (?P<name>\w+)")
 
@@ -72,7 +76,9 @@ def lacks(*sources: str) -> bool:
 
     A laboratory may begin with the games alone, and have what reads the books sent after.
     """
-    return any(not _is_here(module) for source in sources for module in _IMPORT.findall(source))
+    found = (one for source in sources for one in _IMPORT.finditer(source))
+    modules = (f"{one['top']}.{one['package']}" if one["top"] else one["module"] for one in found)
+    return not all(map(_is_here, modules))
 
 
 def _is_here(module: str) -> bool:
@@ -105,7 +111,7 @@ def _prompts(code: str) -> list[doctest.Example]:
 def _change(
     prompts: list[doctest.Example], block: int, changed: Mapping[str, str]
 ) -> list[doctest.Example]:
-    """*prompts* with what is run instead of some, and what is added behind the last."""
+    """Give *prompts* with what is run instead of some, and what is added behind the last."""
     for prompt, example in enumerate(prompts):
         if (instead := changed.get(f"{block}.{prompt}")) is not None:
             prompts[prompt] = doctest.Example(instead, example.want, example.exc_msg)
@@ -134,7 +140,7 @@ def _run(
 
 
 def _draw(value: Any) -> str:  # noqa: ANN401 - whatever a page calls so
-    """*value* as SVG; nothing if it is none that a game draws."""
+    """Give *value* as SVG; nothing if it is none that a game draws."""
     try:
         return str(drawing.draw(game_of(value).picture(value)))
     except UnknownGame:

@@ -56,7 +56,7 @@ class Session:
         return self.turns[self.at - 1] if self.at else None
 
     def done(self, notation: str) -> Session:
-        """The same after what *notation* says: an action, a choice, a throw, a fault.
+        """Do what *notation* says: an action, a choice, a throw, a fault.
 
         What was taken back is then forgotten.
 
@@ -71,7 +71,7 @@ class Session:
         return replace(self, turns=(*self.turns[: self.at], turn), at=self.at + 1)
 
     def moved(self, at: int) -> Session:
-        """The same after its first *at* turns; nothing is forgotten.
+        """Go to the position after the first *at* turns; nothing is forgotten.
 
         :raises AcademieError: if there are not so many.
         """
@@ -88,7 +88,7 @@ class Session:
 def open_session(
     name: str, position: str = "", options: Mapping[str, str | int] | None = None
 ) -> Session:
-    """A game that begins.
+    """Begin a game.
 
     :param position: where; a game of dice reads the men alone, others all that they write. As
         the game begins if it is empty.
@@ -110,7 +110,7 @@ def open_session(
 
 
 def follow_transcript(transcript: str) -> Session:
-    """A game that was written down, before its first turn.
+    """Open a game that was written down, before its first turn.
 
     :raises NotationError: if it is no transcript.
     :raises TranscriptError: where the core does not confirm it.

@@ -36,7 +36,7 @@ def find_meant(
     actions: Iterable[Any],
     touched: Sequence[str],
 ) -> Meant:
-    """Which of *actions* are meant by *touched*; all of them if nothing is touched yet."""
+    """Find which of *actions* are meant by *touched*; all of them if nothing is touched yet."""
     begun, ready, following = [], [], dict[str, None]()
     for action in actions:
         parts = game.list_touches(state, action) if isinstance(game, ListsTouches) else ()
@@ -51,7 +51,7 @@ def find_meant(
 
 
 def list_remaining(parts: Parts, touched: tuple[str, ...]) -> Iterable[tuple[str, ...]]:
-    """What may be touched after *touched*, each as the rest of a part; ``()`` if nothing is left.
+    """List what may be touched after *touched*, each as the rest of a part.
 
     >>> list(list_remaining((("a", "b"), ("c",)), ()))
     [('a', 'b'), ('c',)]

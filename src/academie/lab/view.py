@@ -37,7 +37,7 @@ def view(
     seed: int | str = 0,
     own: Sequence[str] = (),
 ) -> shapes.View:
-    """The table of *sitting*, in the language that is spoken.
+    """Describe the table of *sitting*, in the current language.
 
     :param touched: what was touched in its picture, in that order.
     :param seed: by which is drawn what chance may bring.
@@ -81,7 +81,7 @@ def view(
 
 
 def address(sitting: Session) -> str:
-    """The position as the query of an address: ``game=whist&position=…``."""
+    """Give the position as the query of an address: ``game=whist&position=…``."""
     return urlencode({"game": sitting.name, "position": str(sitting.state)})
 
 
@@ -121,7 +121,7 @@ def _doable(sitting: Session, action: Any) -> shapes.Doable:  # noqa: ANN401 - o
 
 
 def _tell(game: Game[Any, Any, Any], state: Any, action: Any) -> str:  # noqa: ANN401 - of any game
-    """A sentence that tells *action*, where its game has one."""
+    """Give a sentence that tells *action*, where its game has one."""
     return teller.tell_action(state, action) if (teller := as_teller(game)) is not None else ""
 
 
@@ -134,7 +134,7 @@ def _fault(incident: Incident) -> shapes.Fault:
 
 
 def _name_incident(incident: Incident) -> Message:
-    """An incident in words: who, what, and what else must be known."""
+    """Give an incident in words: who, what, and what else must be known."""
     kind = incident.kind.replace("_", " ")
     if not incident.facts:
         return Message("lab.fault", player=incident.player, kind=kind)
@@ -166,7 +166,7 @@ def _ruling(ruling: Ruling) -> shapes.Gained:
 
 
 def _describe_awaited(ruling: Ruling, offered: Iterable[Choose]) -> shapes.Awaited:
-    """What *ruling* leaves to choose; *offered* says each of its options as an action."""
+    """Give what *ruling* leaves to choose; *offered* says each of its options as an action."""
     choices: list[shapes.Choice] = [
         {"notation": str(choice), "words": str(option.message), "chooser": option.chooser}
         for choice, option in zip(offered, ruling.options, strict=True)

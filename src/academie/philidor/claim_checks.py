@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 def check_claim(claim: Claim, lines: Collection) -> tuple[str, str] | None:
-    """The verdict on *claim* and what the board shows; ``None`` where the board is not asked."""
+    """Check *claim* on the board: the verdict and what the board shows, or ``None``."""
     if claim.by == MOVE:
         said = verdict(claim.rule)
         return (said.result, said.says) if said else None

@@ -109,12 +109,12 @@ _TABLE = Table(tuple(field.name for field in fields(Claim)), blank=("at", "claim
 
 
 def find_file(library: Library) -> Path:
-    """Where the claims stand."""
+    """Find where the claims stand."""
     return library.root / "docs" / WORK / "claims.tsv"
 
 
 def read_claims(library: Library) -> tuple[Claim, ...]:
-    """Every row, those too that explain words which claim nothing.
+    """Read every row, those too that explain words which claim nothing.
 
     :raises SourceError: for a line that does not have its cells.
     """
@@ -127,18 +127,18 @@ def _read(path: Path) -> tuple[Claim, ...]:
 
 
 def write_claims(claims: Iterable[Claim]) -> str:
-    """The file that holds *claims*, the twin of :func:`read_claims`."""
+    """Write the file that holds *claims*, the twin of :func:`read_claims`."""
     return _TABLE.written(map(astuple, claims))
 
 
 def claims(rule: str) -> tuple[Claim, ...]:
-    """What the passage *rule* claims, each with its verdict."""
+    """List what the passage *rule* claims, each with its verdict."""
     found = tuple(c for c in read_claims(load()) if c.rule == rule and c.by != NONE)
     return record_rules((rule,), f"{__name__}.claims", found) if found else ()
 
 
 def position(claim: Claim, lines: Collection) -> tuple[State, frozenset[str]]:
-    """Where *claim* is asked, and the move that is left out, if there is one.
+    """Find where *claim* is asked, and the move that is left out, if there is one.
 
     :raises KeyError: if the text has no such move.
     :raises ValueError: if a move is not legal.
@@ -153,13 +153,13 @@ def position(claim: Claim, lines: Collection) -> tuple[State, frozenset[str]]:
 
 
 def list_others(board: chess.Board, without: frozenset[str]) -> list[chess.Move]:
-    """The legal moves on *board* but those *without*."""
+    """List the legal moves on *board* but those *without*."""
     left_out = {board.parse_san(san) for san in without}
     return [move for move in board.legal_moves if move not in left_out]
 
 
 def list_unaccounted(library: Library) -> tuple[str, ...]:
-    """Words by which a claim is known and that no row holds, each with its passage."""
+    """List words by which a claim is known and that no row holds, each with its passage."""
     held: dict[str, list[str]] = {}
     for claim in read_claims(library):
         held.setdefault(claim.rule, []).append(claim.words)

@@ -55,7 +55,7 @@ class Conclusion:
 
 
 def after_the_move(words: str) -> str:
-    """The words of a half-move that follow the move itself.
+    """Give the words of a half-move that follow the move itself.
 
     >>> after_the_move("29. B. Le pion de la dame un pas, et gagne la partie.")
     'et gagne la partie.'
@@ -79,7 +79,7 @@ def conclusions(line: Line, library: Library) -> tuple[Conclusion, ...]:
 
 
 def verdict(line: Line, library: Library) -> Conclusion:
-    """The first passage that says who has won; if none does, the last half-move and no verdict."""
+    """Find the first passage that says who has won; else the last half-move and no verdict."""
     said = conclusions(line, library)
     return next((c for c in said if c.verdict), said[0])
 
@@ -107,7 +107,7 @@ def _side(move: HalfMove) -> str:
 
 
 def _verdict(words: str, mover: str) -> str:
-    """Who has won by *words*; where they name nobody, they speak of *mover*."""
+    """Find who has won by *words*; where they name nobody, they speak of *mover*."""
     for sentence in re.split(r"(?<=[.;]) ", words):
         said = _AVOIDED.sub("", sentence)
         if _DRAWN.search(said):

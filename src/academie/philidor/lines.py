@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import chess
 
+from academie import rulebook
 from academie.core import AcademieError
 from academie.games.echecs import reading
 from academie.games.echecs.state import State, make_move
@@ -14,7 +15,6 @@ from academie.games.echecs.words import read_words
 from academie.philidor.english import sentence
 from academie.philidor.model import WORK, Collection, HalfMove, Line
 from academie.philidor.solve import Broken, lightest
-from academie.texts import paths
 from academie.texts.library import load
 
 if TYPE_CHECKING:
@@ -42,13 +42,13 @@ class Unreadable(AcademieError):
 
 
 def collection(root: Path | None = None) -> Collection:
-    """All lines of the edition below *root*, by default of that which came with the package.
+    """Read all lines of the edition below *root*, by default of the installed one.
 
     They are read once: the examples and the site ask for the same.
 
     :raises Unreadable: for a line that breaks: its move, its words, the position.
     """
-    return _collection((root or paths.home()).resolve())
+    return _collection((root or rulebook.home()).resolve())
 
 
 @cache
@@ -57,7 +57,7 @@ def _collection(root: Path) -> Collection:
 
 
 def read_lines(library: Library) -> Collection:
-    """All lines of *library*.
+    """Read all lines of *library*.
 
     :raises Unreadable: for a line that breaks: its move, its words, the position.
     """
@@ -163,7 +163,7 @@ def _by_the_end(id_: str) -> tuple[str, ...]:
 def _others(
     state: State, words: Sequence[str], before: str, chosen: reading.Candidate
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What else *words* allow here as plainly: left open by the rest, or excluded by it."""
+    """List what else *words* allow here as plainly: left open by the rest, or excluded by it."""
     opened: list[str] = []
     excluded: list[str] = []
     for other in reading.candidates(state, words[0], before):

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from academie.games.echecs.lettres import translate_letters
+from academie.texts.model import Notated
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -16,6 +17,16 @@ if TYPE_CHECKING:
 WORK = "echecs"
 #: The function that reads every printed move.
 READS_MOVES = "academie.games.echecs.reading.candidates"
+
+
+def number_of(after: State) -> str:
+    """Number the half-move that led to *after* as players do: ``5.`` of White's, ``5…`` of Black's.
+
+    It is the number on the board, as in PGN. An id has the printed one, which is less by one for
+    White's moves where Black moves first.
+    """
+    number = int(after.fen.rpartition(" ")[2])
+    return f"{number}." if after.side == "noir" else f"{number - 1}…"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +53,16 @@ class HalfMove:
     grants: tuple[str, ...] = ()
     open: tuple[str, ...] = ()
     excluded: tuple[str, ...] = ()
+
+    @property
+    def number(self) -> str:
+        """Its number: ``5.``, ``5…``; empty where the words say no move."""
+        return number_of(self.after) if self.uci else ""
+
+    @property
+    def notation(self) -> str:
+        """Number and short notation, in the letters of English: ``3… Nf6``; empty with no move."""
+        return f"{self.number} {self.san}" if self.uci else ""
 
     @property
     def plain(self) -> bool:
@@ -91,8 +112,17 @@ class Collection:
 
     lines: Mapping[str, Line]
 
+    @property
+    def notations(self) -> dict[str, Notated]:
+        """Every half-move in notation, with the position after it, by its id."""
+        return {
+            move.id: Notated(move.notation, move.after.fen)
+            for line in self.lines.values()
+            for move in line.played
+        }
+
     def move(self, id_: str) -> HalfMove:
-        """The half-move *id_*.
+        """Give the half-move *id_*.
 
         :raises KeyError: if there is none.
         """
@@ -100,7 +130,7 @@ class Collection:
         return next(move for move in line.moves if move.id == id_)
 
     def before(self, id_: str) -> State:
-        """The position in which the half-move *id_* is played."""
+        """Give the position in which the half-move *id_* is played."""
         line = self.lines[id_.rpartition(".")[0]]
         n = next(n for n, move in enumerate(line.moves) if move.id == id_)
         return line.moves[n - 1].after if n else line.start

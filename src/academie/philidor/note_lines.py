@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from academie.games.echecs.state import make_move
-from academie.philidor.model import WORK
+from academie.philidor.model import WORK, number_of
 from academie.philidor.replay import keeping
 from academie.proof.examples import run
 from academie.texts.examples import find_examples
@@ -50,7 +50,7 @@ class Told:
 class Stop:
     """A move of a line that is told, and where it leads.
 
-    :param number: ``5.`` before a move of White's, ``5...`` before one of Black's.
+    :param number: ``5.`` before a move of White's, ``5…`` before one of Black's.
     """
 
     number: str
@@ -59,23 +59,21 @@ class Stop:
 
 
 def stops(told: Told, start: State) -> tuple[Stop, ...]:
-    """Every move of *told* from *start*."""
+    """List every move of *told* from *start*."""
     found, state = [], start
     for san in told.moves:
-        board = state.board
-        number = f"{board.fullmove_number}{'.' if state.side == 'blanc' else '...'}"
-        state = make_move(state, board.parse_san(san))
-        found.append(Stop(number, san, state))
+        state = make_move(state, state.board.parse_san(san))
+        found.append(Stop(number_of(state), san, state))
     return tuple(found)
 
 
 def find_file(library: Library) -> Path:
-    """Where the lines stand."""
+    """Find where the lines stand."""
     return library.root / "docs" / WORK / "told.tsv"
 
 
 def read_told(library: Library) -> tuple[Told, ...]:
-    """Every line that a passage tells, in the order of the book; none where there is no file.
+    """Read every line that a passage tells, in the order of the book; none without a file.
 
     :raises SourceError: for a line that does not have its cells.
     """
@@ -84,12 +82,12 @@ def read_told(library: Library) -> tuple[Told, ...]:
 
 
 def write_told(told: Iterable[Told]) -> str:
-    """The file that holds *told*, the twin of :func:`read_told`."""
+    """Write the file that holds *told*, the twin of :func:`read_told`."""
     return _TABLE.written((line.rule, line.after, " ".join(line.moves)) for line in told)
 
 
 def collect_told(library: Library, lines: Collection) -> tuple[Told, ...]:
-    """What the pages of chess play out, each line as long as they take it, none of them twice."""
+    """Collect what the pages of chess play out, each line at its longest, none twice."""
     places = _Places(lines)
     found: dict[Told, None] = {}
     for example in find_examples(library.root):
@@ -102,7 +100,7 @@ def collect_told(library: Library, lines: Collection) -> tuple[Told, ...]:
 
 
 def _of_a_page(shown: Iterable[Shown], places: _Places) -> Iterator[Told]:
-    """Each line from where it leaves the text: what goes on from another begins where that does."""
+    """List each line from where it leaves the text, or the line that it goes on from."""
     before: dict[State, Told] = {}
     for one in shown:
         after = places.of(one.start, one.rule)
@@ -119,7 +117,7 @@ def _of_a_page(shown: Iterable[Shown], places: _Places) -> Iterator[Told]:
 
 
 def _longest(found: Iterable[Told]) -> list[Told]:
-    """Without those that are the beginning of another of the same passage."""
+    """Drop lines that are the beginning of another of the same passage."""
     told = list(found)
     return [
         one
@@ -145,7 +143,7 @@ class _Places:
                 self.known.setdefault(half.after, []).append(half.id)
 
     def of(self, state: State, rule: str) -> str:
-        """The half-move that leads to *state*, first in the line of the passage *rule*."""
+        """Give the half-move that leads to *state*, first in the line of the passage *rule*."""
         places = self.known.get(state, [])
         home = rule.rpartition(".")[0]
         return next((place for place in places if place.startswith(f"{home}.")), (*places, "")[0])

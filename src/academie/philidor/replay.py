@@ -79,7 +79,7 @@ def keeping() -> Iterator[list[Shown]]:
 
 
 def line(id_: str) -> Line:
-    """The line *id_* of the text: ``echecs.partie-1.renvoi-1``.
+    """Give the line *id_* of the text: ``echecs.partie-1.renvoi-1``.
 
     :raises KeyError: if there is none.
     """
@@ -87,17 +87,17 @@ def line(id_: str) -> Line:
 
 
 def before(id_: str) -> State:
-    """The position in which the half-move *id_* is played: ``echecs.partie-1.12n``."""
+    """Give the position in which the half-move *id_* is played: ``echecs.partie-1.12n``."""
     return collection().before(id_)
 
 
 def after(id_: str) -> State:
-    """The position to which the half-move *id_* leads."""
+    """Give the position to which the half-move *id_* leads."""
     return collection().move(id_).after
 
 
 def shown(rule: str, start: State, *moves: str) -> Shown:
-    """*moves* from *start*, as the passage *rule* tells them.
+    """Give *moves* from *start*, as the passage *rule* tells them.
 
     :param moves: each in the words of the text ("Le fou donne échec") or in SAN ("Bb4+").
     :raises NotationError: if a move cannot be read or is not legal.
@@ -112,7 +112,7 @@ def shown(rule: str, start: State, *moves: str) -> Shown:
 
 
 def _steps(start: State, moves: Iterable[str]) -> tuple[_Step, ...]:
-    """Every one of *moves*, the last first: without the first of them the others can be played."""
+    """Play *moves* one after the other, and give the steps, the last first."""
     state, steps = start, []
     for words in moves:
         move = _move(state, words)
@@ -136,14 +136,14 @@ def _move(state: State, words: str) -> chess.Move:
 
 
 def legal(state: State) -> tuple[str, ...]:
-    """Every legal move in SAN, sorted."""
+    """List every legal move in SAN, sorted."""
     board = state.board
     return tuple(sorted(board.san(move) for move in board.legal_moves))
 
 
 @lru_cache(_KEPT)
 def mates(state: State, moves: int) -> tuple[str, ...]:
-    """First moves, in SAN, with which the side to move gives mate in at most *moves* of its own."""
+    """List first moves, in SAN, that mate in at most *moves* of the side to move."""
     board = state.board
     return tuple(sorted(board.san(m) for m in tuple(board.legal_moves) if _mates(board, m, moves)))
 
@@ -169,7 +169,7 @@ def _answered(board: chess.Board, reply: chess.Move, moves: int) -> bool:
 
 
 def balance(state: State) -> int:
-    """White's men less Black's, in pawns: knight and bishop three, rook five, queen nine."""
+    """Count White's men less Black's, in pawns: minor pieces three, rook five, queen nine."""
     return sum(
         _WORTH.get(piece.piece_type, 0) * (1 if piece.color == chess.WHITE else -1)
         for piece in state.board.piece_map().values()

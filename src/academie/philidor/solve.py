@@ -31,7 +31,7 @@ def lightest(
     forced: Mapping[int, chess.Move] | None = None,
     before: str = "",
 ) -> tuple[Candidate, ...] | Broken:
-    """The reading of all *words* from *start* that needs the least to be granted.
+    """List the reading of all *words* from *start* that needs the least to be granted.
 
     Words without a move ("Perdu.") end the line.
 

@@ -75,7 +75,7 @@ class _Case:
 
 
 def verdict(rule: str) -> Verdict | None:
-    """What the board says of the claim in the words of the half-move *rule*.
+    """Find what the board says of the claim in the words of the half-move *rule*.
 
     :returns: ``None`` if its words claim nothing of the kind.
     """
@@ -84,7 +84,7 @@ def verdict(rule: str) -> Verdict | None:
 
 
 def verdicts(lines: Collection) -> tuple[Verdict, ...]:
-    """Every claim of the printed moves with its verdict, in the order of the book."""
+    """List every claim of the printed moves with its verdict, in the order of the book."""
     halves = (half for line in lines.lines.values() for half in line.moves)
     return tuple(found for half in halves if (found := _judge(lines, half)) is not None)
 
@@ -191,7 +191,7 @@ def _check_drawn(case: _Case) -> tuple[str, str]:
 
 
 def _after_each(state: State, most: int) -> dict[str, int]:
-    """After each answer in *state*, by its name: in how many moves there is mate, 0 if none."""
+    """Give after each answer in *state* the number of moves to mate, 0 if none."""
     board = state.board
     return {
         board.san(answer): mates_in(make_move(state, answer).board, most)

@@ -21,12 +21,12 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from academie import rulebook
 from academie.core.imports import Imports, brought, closure, imports_of_module, named_by
 from academie.core.messages import LOCALE
 from academie.core.parsed import parsed
 from academie.core.sources import path_of
 from academie.proof.sessions import translated
-from academie.texts import paths
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -77,7 +77,7 @@ class Dependence:
     """What examples depend on, as it stood when it was first asked for."""
 
     def __init__(self) -> None:
-        self._home = paths.home()
+        self._home = rulebook.home()
         self._hashes: dict[Path, str] = {}
         self._modules: dict[str, Path | None] = {}
         self._beside: dict[Path, tuple[Path, ...]] = {}

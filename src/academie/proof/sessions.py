@@ -76,7 +76,7 @@ class Difference(NamedTuple):
 
     def __str__(self) -> str:
         answer = f"{self.place}: the {english_name(self.language)} answer to {self._prompt}"
-        write = "run 'make regenerate WRITE=yes', and read the difference"
+        write = "run 'academie regenerate --write', and read the difference"
         if self.before is None:
             return f"{answer} is missing; the core says {_in_one_line(self.after)}: {write}"
         if self.after is None:

@@ -7,11 +7,11 @@ from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache, cached_property, lru_cache
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING
 
+from academie import rulebook
 from academie.core.errors import AcademieError
 from academie.core.messages import Message
-from academie.texts import paths
 from academie.texts.blocks import (
     Block,
     Heading,
@@ -23,6 +23,7 @@ from academie.texts.blocks import (
 from academie.texts.language.folding import fold
 from academie.texts.language.words import pages, plain
 from academie.texts.languages import ENGLISH, FRENCH, folders
+from academie.texts.lexicon import by_id, read_terms
 from academie.texts.model import (
     DIVISION,
     TERM,
@@ -37,8 +38,7 @@ from academie.texts.model import (
     Work,
 )
 from academie.texts.prose import Prose, folders_in, retellings
-from academie.texts.rows import FILE as ROWS
-from academie.texts.rows import joined
+from academie.texts.rows import check_alike, joined
 from academie.texts.sidecars import (
     clauses,
     collated,
@@ -101,7 +101,7 @@ class Library:
     """
 
     def __init__(self, root: Path | None = None) -> None:
-        self.root = root or paths.home()
+        self.root = root or rulebook.home()
         self._works: dict[str, Work] = {}
         self._rules: dict[str, Mapping[str, Rule]] = {}
         self._readings: dict[str, Mapping[str, Reading]] = {}
@@ -161,7 +161,7 @@ class Library:
     @cached_property
     def terms(self) -> Mapping[str, Term]:
         """The lexicon, by id."""
-        return _read_terms(self.root)
+        return read_terms(self.root)
 
     @cached_property
     def parallels(self) -> Mapping[str, tuple[Parallel, ...]]:
@@ -248,9 +248,8 @@ def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
         language: {p.id: p for file in _pages(folder, language) for _, p in _passages(root, file)}
         for language in folders(folder)
     }
-    below = {}
-    for language, passages in translations.items():
-        translations[language], below[language] = joined(passages, folder, language)
+    both = {k: joined(passages, folder, k) for k, passages in translations.items()}
+    translations = {k: passages for k, (passages, _) in both.items()}
     rules: dict[str, Rule] = {}
     for file in _pages(folder, "fr"):
         page = page_of(folder, file)
@@ -279,14 +278,7 @@ def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
     said, continued = joined({id_: rule.fr for id_, rule in rules.items()}, folder, FRENCH)
     for id_, above in continued.items():
         rules[id_] = replace(rules[id_], fr=said[id_], continues=above)
-    for language, rows in below.items():
-        if rows != {
-            id_: above for id_, above in continued.items() if id_ in translations[language]
-        }:
-            shown = f"docs/{folder.name}/{language}/{ROWS}"
-            raise SourceError(
-                shown, 1, f"the rows must continue the same rows as in {FRENCH}/{ROWS}"
-            )
+    check_alike(folder, continued, both)
     return _paged(rules)
 
 
@@ -447,25 +439,12 @@ def _lines(block: Block, shown: str) -> Iterator[tuple[Mapping[str, str], Passag
         yield block.options, Passage(id_, "", "", words, shown, n, of)
 
 
-Entry = TypeVar("Entry", Reading, Term)
-
-
-def _by_id(entries: Iterable[Entry]) -> dict[str, Entry]:
-    """The *entries* of a page by their ids; an id that stands twice is refused with its place."""
-    found: dict[str, Entry] = {}
-    for entry in entries:
-        if entry.id in found:
-            raise SourceError(entry.file, entry.line, f"{entry.id} stands twice")
-        found[entry.id] = entry
-    return found
-
-
 def _read_readings(root: Path, folder: Path) -> dict[str, Reading]:
     file = folder / "notes.md"
     if not file.exists():
         return {}
     shown = file.relative_to(root).as_posix()
-    return _by_id(
+    return by_id(
         Reading(
             id=b.argument,
             title=b.options.get("title", ""),
@@ -478,44 +457,3 @@ def _read_readings(root: Path, folder: Path) -> dict[str, Reading]:
         for b in read_blocks(file, shown)
         if isinstance(b, Block) and b.name == "reading"
     )
-
-
-def _read_terms(root: Path) -> dict[str, Term]:
-    file = root / "docs" / "lexicon.md"
-    words = toml(root / "docs" / "lexicon.toml")
-    return _by_id(
-        _alike(
-            words,
-            Term(
-                id=b.argument,
-                french=_forms(b.options.get("fr", "")),
-                english=_forms(b.options.get("en", "")),
-                code=b.options.get("code", ""),
-                rule=b.options.get("rule", ""),
-                sentence=plain(b.body),
-                file="docs/lexicon.md",
-                line=b.line,
-                works=tuple(b.options.get("works", "").split()),
-                never=_forms(b.options.get("never", "")),
-                body=b.body,
-                apart=_forms(b.options.get("not", "")),
-                also_french=_forms(b.options.get("also-fr", "")),
-                also_english=_forms(b.options.get("also-en", "")),
-            ),
-        )
-        for b in read_blocks(file, "docs/lexicon.md")
-        if isinstance(b, Block) and b.name == "term"
-    )
-
-
-def _alike(words: Mapping[str, Any], term: Term) -> Term:
-    """*term* with those of its forms that ``docs/lexicon.toml`` lists."""
-    forms = {form.lower() for form in (*term.french, *term.english)}
-    english_too, spelt_alike = (
-        tuple(sorted(forms & set(words.get(name, ())))) for name in ("english_too", "spelt_alike")
-    )
-    return replace(term, english_too=english_too, spelt_alike=spelt_alike)
-
-
-def _forms(option: str) -> tuple[str, ...]:
-    return tuple(form.strip() for form in option.split(",") if form.strip())

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-
-def home() -> Path:
-    """Folder that holds ``docs/`` and ``examples/``: the wheel's own copy, or the checkout."""
-    packed = Path(__file__).parent.parent / "_texts"
-    return packed if packed.is_dir() else Path(__file__).parents[3]
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def answers(root: Path) -> Path:

@@ -57,6 +57,10 @@ def of_witness(work: Work) -> Iterator[Message]:
         yield Message("edition.witness_held", held=witness.held)
     else:
         yield Message("edition.witness_not_held")
+    if witness.scan:
+        yield Message("edition.witness_scan", address=witness.scan)
+    else:
+        yield Message("edition.witness_no_scan")
     if witness.stamps:
         yield Message("edition.witness_stamps", stamps="; ".join(witness.stamps))
     if witness.says:

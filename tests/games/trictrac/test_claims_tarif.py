@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from academie.games.trictrac import tarif
-from academie.proof.examples import Example, find_examples
 from academie.proof.pictured import cases
+from academie.texts.examples import Example, find_examples
 from tests.texts import LIBRARY
 
 if TYPE_CHECKING:

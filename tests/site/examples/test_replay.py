@@ -9,8 +9,8 @@ import pytest
 from academie.core import AcademieError
 from academie.core.transcript import PlayedAction, play_out, write_transcript
 from academie.games import load
+from academie.site.build import verify
 from academie.site.build.verify import unplayable
-from academie.site.evidence import evidence
 from academie.site.evidence.transcripts import Transcript, read_transcripts
 from academie.texts.library import Library
 from tests.site.conftest import Built, shown, told
@@ -113,9 +113,9 @@ def test_what_held_is_not_played_again_until_it_or_the_code_changes(
         return len(played)
 
     assert [ask(one), ask(one), ask(replace(one, text=f"{one.text}\n"))] == [1, 0, 1]
-    monkeypatch.setattr(evidence, "code_of", lambda game="": f"another {game}")
+    monkeypatch.setattr(verify, "code_of", lambda game="": f"another {game}")
     assert [ask(one), ask(one)] == [1, 0]
-    monkeypatch.setattr(evidence, "code_of", lambda game="": f"another {game}" * bool(game))
+    monkeypatch.setattr(verify, "code_of", lambda game="": f"another {game}" * bool(game))
     assert ask(one) == 1
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from academie.proof.examples import find_examples
 from academie.proof.pictured import cases
 from academie.site.pages.tariffs import paid
+from academie.texts.examples import find_examples
 from academie.texts.tables.tariffs import tariffs
 from tests.texts import LIBRARY
 

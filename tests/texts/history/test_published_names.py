@@ -53,7 +53,7 @@ def test_what_is_gone_is_named_and_nothing_is_registered_meanwhile(root: Path, n
 def test_what_is_new_is_asked_for_and_then_appended(root: Path) -> None:
     (root / "examples/jeu/autre.md").write_text("", encoding="utf-8")
     assert [*published_names.problems(root)] == [
-        "examples/registry.tsv: jeu/autre is not registered; run 'make register'"
+        "examples/registry.tsv: jeu/autre is not registered; run 'academie register'"
     ]
     before = (root / published_names.FILE).read_text(encoding="utf-8")
     assert published_names.register(root, "1.1.0.dev0") == (

@@ -23,7 +23,7 @@ class TestProblems:
         more = USAGE_2 + (shelf.root / "docs/jeu/fr/usage.md").read_text(encoding="utf-8")
         shelf.write("docs/jeu/fr/usage.md", more)
         (problem,) = problems(shelf)
-        assert "jeu.usage.2 is not registered; run 'make register'" in problem
+        assert "jeu.usage.2 is not registered; run 'academie register'" in problem
 
     def test_changed_words_ask_whether_the_change_is_meant(self, shelf):
         shelf.change("docs/jeu/fr/usage.md", "Vingt", "Trente")

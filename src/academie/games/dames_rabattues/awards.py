@@ -27,5 +27,5 @@ def gagnee(state: State) -> tuple[Award, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """How the partie ended, or ``None`` while it goes on."""
+    """Say how the partie ended, or ``None`` while it goes on."""
     return turn_lines.outcome(state, gagnee)

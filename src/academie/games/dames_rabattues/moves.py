@@ -137,7 +137,7 @@ def au_coup_suivant(before: State, player: str) -> bool:
 
 
 def find_play_of(state: State, player: str, nombre: int, before: State) -> Unite | None:
-    """How *player* can play *nombre* for himself."""
+    """Say how *player* can play *nombre* for himself."""
     return abat(state, player, nombre) or leve(state, player, nombre, before)
 
 
@@ -203,7 +203,7 @@ def garde_le_de(coup: Throw) -> bool:
 
 
 def play_number(state: State, unite: Unite) -> State:
-    """*state* after one number is played."""
+    """Give *state* after one number is played."""
     if unite.verb == "abat":
         return mise_a_bas(state, unite)
     men = _one_less(state.men(unite.player), unite.nombre)
@@ -231,11 +231,11 @@ def all_moved(state: State, action: Rabat) -> State:
 
 
 def flat(state: State, player: str, nombre: int) -> int:
-    """How many men of *player* lie flat before the pile of *nombre*: all when it is down."""
+    """Count how many men of *player* lie flat before the pile of *nombre*: all when it is down."""
     men, debout = state.men(player)[nombre - 1], state.debout(player)[nombre - 1]
     return men - 1 - debout if debout else men
 
 
 def table() -> range:
-    """The numbers of the dice, each with its case."""
+    """Give the numbers of the dice, each with its case."""
     return range(1, TABLE + 1)

@@ -37,7 +37,7 @@ def _oui(text: str) -> bool:
 
 
 def check_end(state: State) -> State:
-    """*state*, whose phase is « fin » where one player has lifted all his men, and there only."""
+    """Check that the phase is « fin » where one player has lifted all his men, and there only."""
     done = [player for player in PLAYERS if not any(state.men(player))]
     return line_fields.check_end(state, done, _LIFTED)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def picture(state: State) -> Tablier:
-    """The board as blanc sees it, the light at his right."""
+    """Make the picture of the board as blanc sees it, the light at his right."""
     fleches: list[Pile | None] = [None] * FLECHES
     names = [""] * FLECHES
     for player in joueurs():
@@ -34,7 +34,7 @@ def picture(state: State) -> Tablier:
 
 
 def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: the case of each number that is played."""
+    """List what is touched to do *action*: the case of each number that is played."""
     if not isinstance(action, Rabat):
         return ()
     return tuple((fleche_spot(case(one.player, one.nombre)),) for one in action.unites)

@@ -26,7 +26,7 @@ _DONE: Mapping[Verb, str] = {"abat": "dames_rabattues.abat", "lève": "dames_rab
 
 
 def brings(state: State, action: Rabat) -> tuple[Award, ...]:
-    """Who knocks down and lifts what at *action*, the thrower first; the partie, if it is won."""
+    """List who knocks down and lifts what at *action*, the thrower first; then the partie."""
     gained = []
     for player in sorted(PLAYERS, key=lambda p: p != state.joueur):
         for verb, rule in RULES.items():
@@ -51,7 +51,7 @@ FORME = short_form.ShortForm(
 
 
 def read_short(text: str) -> State:
-    """A state of which less may be written than the whole; a throw may stand behind it.
+    """Read a state of which less may be written than the whole; a throw may stand behind it.
 
     :raises NotationError: if it cannot be read.
 
@@ -62,7 +62,7 @@ def read_short(text: str) -> State:
 
 
 def count_awards(text: str) -> tuple[Award, ...]:
-    r"""What *text* is worth now: the partie, if it is won, or to whom the throw's numbers fall.
+    r"""Count what *text* is worth now: the partie, or to whom the throw's numbers fall.
 
     :raises NotationError: if it cannot be read.
 
@@ -77,7 +77,7 @@ def count_awards(text: str) -> tuple[Award, ...]:
 
 
 def name_throw(text: str) -> str:
-    """What the throw on the board is called, and whether who has thrown it keeps the die.
+    """Say what the throw on the board is called, and whether who has thrown it keeps the die.
 
     :raises NotationError: if *text* cannot be read.
 

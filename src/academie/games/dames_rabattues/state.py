@@ -69,11 +69,11 @@ class State(HasNotation, Partie):
     oubli: bool = False
 
     def men(self, player: str) -> Men:
-        """Men of *player* on the case of each number, the aces first."""
+        """List men of *player* on the case of each number, the aces first."""
         return self.blanc if player == BLANC else self.noir
 
     def debout(self, player: str) -> Men:
-        """How many men of *player* are to be knocked down on each case."""
+        """Count how many men of *player* are to be knocked down on each case."""
         return self.blanc_debout if player == BLANC else self.noir_debout
 
     def __post_init__(self) -> None:

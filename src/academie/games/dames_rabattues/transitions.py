@@ -29,7 +29,7 @@ def oublie_sa_part(state: State) -> State:
 
 
 def apply_play(state: State, action: Rabat) -> Step[State]:
-    """*state* after its throw has been played by *action*, with what is won."""
+    """Give *state* after its throw has been played by *action*, with what is won."""
     player, coup = state.joueur, state.de
     state = all_moved(state, action)
     won = gagnee(state)
@@ -40,5 +40,5 @@ def apply_play(state: State, action: Rabat) -> Step[State]:
 
 
 def suivant(player: str, coup: Throw) -> str:
-    """Who throws after *player* has thrown *coup*."""
+    """Find who throws after *player* has thrown *coup*."""
     return player if garde_le_de(coup) else other(player)

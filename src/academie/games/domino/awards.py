@@ -54,7 +54,7 @@ def gagne_ferme(state: State) -> Seat:
 
 @applies("domino.note.4")
 def excepte_le_poseur(state: State, tied: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Those of a tie who may win it: the poser is left out, and has had his advantage."""
+    """List those of a tie who may win it: the poser is left out, and has had his advantage."""
     return tuple(s for s in tied if s != state.poseur)
 
 
@@ -77,7 +77,7 @@ def plus_de_points_perd(state: State) -> Seat | None:
 
 
 def winner_of_a_closed_game(state: State) -> Seat:
-    """Who has won a coup that is closed."""
+    """Find who has won a coup that is closed."""
     return plus_de_points_perd(state) or d_une_seule_main(state) or gagne_ferme(state)
 
 
@@ -88,7 +88,7 @@ def pour_son_partenaire(state: State, seat: Seat) -> str | None:
 
 
 def count_coup(state: State, seat: Seat, reason: Message) -> tuple[Award, ...]:
-    """What *seat* gains by a coup that he has won, or the others lose by it."""
+    """List what *seat* gains by a coup that he has won, or the others lose by it."""
     return (
         coup_de_domino(state, seat, reason)
         or retrait(state, seat, reason)
@@ -99,7 +99,7 @@ def count_coup(state: State, seat: Seat, reason: Message) -> tuple[Award, ...]:
 
 @applies("domino.usage.3")
 def points_restants(state: State, seat: Seat, reason: Message) -> tuple[Award, ...]:
-    """All points that the adversaries still hold; the partner's are not counted."""
+    """List all points that the adversaries still hold; the partner's are not counted."""
     held = sum(count_points(state.hand(s)) for s in state.adversaries(seat))
     side = pour_son_partenaire(state, seat) or seat
     gained = Award(side, held, "points", "domino.usage.3", reason)
@@ -144,7 +144,7 @@ def le_plus_de_points(state: State) -> tuple[Award, ...]:
 
 
 def totals(state: State) -> tuple[int, ...]:
-    """The score of each side now, this coup included."""
+    """List the score of each side now, this coup included."""
     unit = UNITS[state.accord.partie]
     gained = dict.fromkeys(state.sides, 0)
     for award in state.gains:
@@ -163,7 +163,7 @@ def pot(state: State) -> int | None:
 
 @cached_on_last_state
 def outcome(state: State) -> Outcome | None:
-    """How the partie ended, or ``None`` while it goes on."""
+    """Say how the partie ended, or ``None`` while it goes on."""
     if state.perdu:
         return by_a_fault(state)
     if state.phase != "coup":

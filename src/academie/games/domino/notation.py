@@ -96,7 +96,7 @@ _WRITTEN = ("joueurs", "des", "but")
 
 
 def _in_any_order(text: str) -> Options:
-    """What was agreed, its numbers in whatever order."""
+    """Give what was agreed, its numbers in whatever order."""
     partie, *words = text.split() or [""]
     known = [word for word in words if word.partition("=")[0] in _WRITTEN]
     known.sort(key=lambda word: _WRITTEN.index(word.partition("=")[0]))
@@ -184,7 +184,7 @@ _LOSS = record(
 
 
 def _unusual(state: State, name: str) -> int:
-    """What was agreed of *name*, 0 where it is what the partie has by itself."""
+    """Count what was agreed of *name*, 0 where it is what the partie has by itself."""
     if state.phase == "accord":
         return 0
     usual = convenu(Options(state.accord.partie, state.accord.joueurs))
@@ -193,7 +193,7 @@ def _unusual(state: State, name: str) -> int:
 
 
 def _hand(one: Seat) -> Field[State]:
-    """The hand of *one*, face down but for him until the coup is over."""
+    """Make the field of the hand of *one*, face down but for him until the coup is over."""
     return Field(
         one,
         one,
@@ -207,7 +207,7 @@ def _hand(one: Seat) -> Field[State]:
 
 
 def _own(faux: tuple[FauxBoude, ...], viewer: str) -> tuple[FauxBoude, ...]:
-    """What *viewer* has said falsely, and of the others what they have owned up to."""
+    """List what *viewer* has said falsely, and of the others what they have owned up to."""
     return tuple(
         one if one.seat == viewer else replace(one, des=())
         for one in faux
@@ -216,7 +216,7 @@ def _own(faux: tuple[FauxBoude, ...], viewer: str) -> tuple[FauxBoude, ...]:
 
 
 def _unseen(rulings: tuple[Ruling, ...], viewer: str) -> tuple[Ruling, ...]:
-    """*rulings*, without the dés that another has taken face down."""
+    """Give *rulings*, without the dés that another has taken face down."""
     return tuple(
         r if r.incident.player == viewer else replace(r, incident=_face_down(r.incident))
         for r in rulings
@@ -262,7 +262,7 @@ def _state(  # noqa: PLR0913 - the fields that are not just a part of the state
 
 
 def _of_each(owners: str, values: str) -> Callable[[State], tuple[tuple[str, Any], ...]]:
-    """What each has, if anybody has any; the twin of :func:`_aligned`."""
+    """List what each has, if anybody has any; the twin of :func:`_aligned`."""
     both = attrgetter(owners, values)
     return lambda state: tuple(zip(*both(state), strict=True)) if any(both(state)[1]) else ()
 
@@ -270,7 +270,7 @@ def _of_each(owners: str, values: str) -> Callable[[State], tuple[tuple[str, Any
 def _aligned(
     word: str, entries: tuple[tuple[str, Any], ...], owners: tuple[str, ...]
 ) -> tuple[Any, ...]:
-    """The values of the field *word* in the order of *owners*, one for each."""
+    """List the values of the field *word* in the order of *owners*, one for each."""
     found = dict(entries)
     if entries and (len(entries) != len(owners) or set(found) != set(owners)):
         raise Contradiction(

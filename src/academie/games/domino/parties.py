@@ -42,12 +42,12 @@ def bouts(nombre: int) -> int:
 
 
 def ends_among(des: Main, nombre: int) -> int:
-    """How many ends of *des* show *nombre*; a double has two."""
+    """Count how many ends of *des* show *nombre*; a double has two."""
     return sum((d.haut == nombre) + (d.bas == nombre) for d in des)
 
 
 def convenu(options: Options) -> Options:
-    """*options* with what the text fixes filled in, or refused if the text forbids them.
+    """Give *options* with what the text fixes filled in, or refused if the text forbids them.
 
     :raises IllegalAction: if a rule does.
     :raises Undecided: for a partie that the text names and does not tell.
@@ -143,13 +143,13 @@ def encore_plus(options: Options) -> Options:
 
 @applies("domino.usage.6")
 def cent_aussi() -> int:
-    """A hundred points where the chapter does not say how many."""
+    """Give a hundred points where the chapter does not say how many."""
     return 100
 
 
 @applies("domino.usage.6")
 def cinq_coups() -> int:
-    """The coups domino of the partie that is not for points, where nothing was said."""
+    """Give the coups domino of the partie that is not for points, where nothing was said."""
     return 5
 
 
@@ -190,7 +190,7 @@ def a_quatre(options: Options) -> Options:
 
 @applies("domino.usage.8")
 def deux_fois() -> int:
-    """How often the four stake, where nothing was said."""
+    """Say how often the four stake, where nothing was said."""
     return 2
 
 
@@ -229,7 +229,7 @@ def six_ou_huit() -> tuple[int, int]:
 
 @applies("domino.note.12")
 def selon_les_joueurs(joueurs: int, des: int) -> bool:
-    """Which of the two is not a choice: eight if three play, six if four."""
+    """Find which of the two is not a choice: eight if three play, six if four."""
     return (joueurs, des) in (*a_trois_huit(), *a_quatre_six())
 
 
@@ -246,7 +246,7 @@ def au_dernier(options: Options) -> Options:
 
 @applies("domino.usage.7")
 def cinq_marques() -> int:
-    """How many marks lose the partie au dernier, where nothing was said."""
+    """Count how many marks lose the partie au dernier, where nothing was said."""
     return 5
 
 
@@ -262,7 +262,7 @@ def piquet_voleur(options: Options) -> Options:
 
 
 def list_proposed() -> tuple[Options, ...]:
-    """The parties of the chapters, to choose from before the first draw."""
+    """List the parties of the chapters, to choose from before the first draw."""
     points = [Options("points", des=des) for des in range(FEWEST, MOST + 1)]
     others: list[Options] = [
         Options("domino", des=6),

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def picture(state: State) -> DominoTable:
-    """The table with all hands open."""
+    """Make the picture of the table with all hands open."""
     return DominoTable(
         places=tuple(_place(state, seat) for seat in state.joueurs),
         layout=state.table,
@@ -55,7 +55,7 @@ def _legend(state: State) -> tuple[Message, ...]:
 
 
 def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: the dé that is posed, and the end where there are two."""
+    """List what is touched to do *action*: the dé that is posed, and the end if there are two."""
     if not isinstance(action, Pose):
         return ()
     end = () if action.sur is None else (bout(action.sur),)

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 
 def start(options: Options | None = None) -> State:
-    """A partie before its first draw; without *options* it has still to be agreed on.
+    """Begin a partie; without *options* it has still to be agreed on.
 
     :raises IllegalAction: for a partie that the text forbids.
     :raises Undecided: for one that it does not tell.
@@ -52,7 +52,7 @@ def start(options: Options | None = None) -> State:
 
 
 def count_awards(text: str) -> tuple[Award, ...]:
-    """What a hand or a position is worth now.
+    """Count what a hand or a position is worth now.
 
     A hand counts its points; a position what the coup would bring if it ended now: by domino if
     somebody has no dé left, else as if the game were closed.
@@ -76,7 +76,7 @@ def count_awards(text: str) -> tuple[Award, ...]:
 
 @applies("domino.usage.3")
 def hand_counted(text: str) -> tuple[Award, ...]:
-    """The points of a hand, as the winner of a coup marks them."""
+    """List the points of a hand, as the winner of a coup marks them."""
     return (
         Award(
             "main",
@@ -97,7 +97,7 @@ def _agree(_state: State, action: Convient) -> Step[State]:
 
 
 def chance(state: State, rng: Random) -> Tire | Prend | Reprend | Retire | None:
-    """A draw by *rng*, if it is time for one."""
+    """Draw with *rng*, if it is time for one."""
     if state.pending or (state.phase == "jeu" and not state.dus):
         return None
     if state.phase == "tirage":
@@ -138,7 +138,7 @@ def refuse_end_unsaid(state: State, action: Pose) -> None:
 
 
 def _with_its_end(state: State, action: Pose) -> Pose:
-    """*action* as :func:`moves.list_plays` says it: an end is named where there is a choice."""
+    """Write *action* as :func:`moves.list_plays` does: with its end where there is a choice."""
     only = action.sur is not None and moves.fitting(state, action.de) == (action.sur,)
     return replace(action, sur=None) if only else action
 

@@ -30,7 +30,7 @@ MIXED = Message("domino.one_mixes_once_before_any_des")
 
 
 def chance(state: State, rng: Random) -> Prend | Reprend | Retire | None:
-    """What is drawn by *rng*, if it is time to draw or to take."""
+    """Draw with *rng*, if it is time to draw or to take."""
     due = to_draw(state)
     return _draw(state, due, rng) if due else _take(state, rng)
 
@@ -45,7 +45,7 @@ def _draw(state: State, due: Duty, rng: Random) -> Reprend | Retire | None:
 
 
 def _take(state: State, rng: Random) -> Prend | None:
-    """The next who may take, beginning at the right of the poser."""
+    """Find the next who may take, beginning at the right of the poser."""
     if state.phase != "prise" or state.poseur is None:
         return None
     last = state.next_to(state.poseur)
@@ -70,7 +70,7 @@ def refuse_stranger(state: State, action: Bat | Prend | Pose | Boude) -> None:
 
 
 def to_mix(state: State) -> Iterable[Bat]:
-    """Who may mix the dés now; after a coup that begins the next."""
+    """List who may mix the dés now; after a coup that begins the next."""
     if state.phase == "coup":
         return (Bat(next_poser(state)),)
     if to_draw(state):
@@ -79,7 +79,7 @@ def to_mix(state: State) -> Iterable[Bat]:
 
 
 def mixes(state: State, action: Bat) -> Step[State]:
-    """The dés are turned and mixed."""
+    """Turn and mix the dés."""
     refuse_stranger(state, action)
     return Step(mix(state, action))
 
@@ -92,7 +92,7 @@ def may_mix(state: State, seat: Seat) -> bool:
 
 
 def mix(state: State, action: Bat) -> State:
-    """*state* with the dés turned and mixed; after a coup this begins the next."""
+    """Give *state* with the dés turned and mixed; after a coup this begins the next."""
     if state.phase == "coup" and not awards.outcome(state):
         first = next_poser(state)
         refuse_another_mixer(state, action, first)
@@ -130,7 +130,7 @@ def refuse_to_mix(state: State, action: Bat) -> None:
 
 
 def next_poser(state: State) -> Seat:
-    """Who poses in the next coup."""
+    """Find who poses in the next coup."""
     return a_ma_droite(state) or passe_a_droite(state)
 
 
@@ -149,7 +149,7 @@ def passe_a_droite(state: State) -> Seat:
 
 
 def takes(state: State, action: Prend) -> Step[State]:
-    """He takes his count of the dés that lie there."""
+    """Take the player's count of the dés that lie there."""
     seat = action.seat
     refuse_stranger(state, action)
     refuse_des_not_mixed(state, action)
@@ -209,7 +209,7 @@ def refuse_wrong_count(state: State, action: Prend) -> None:
 
 
 def draw_as_ruled(state: State, action: Reprend) -> Step[State]:
-    """He draws from the talon what a ruling has him draw."""
+    """Draw from the talon what a ruling has the player draw."""
     due = _due(state, action, "reprendre") or refuse_to_redraw(state, action)
     lying = moves.talon(state)
     refuse_wrong_draw(state, action, due, lying)
@@ -223,7 +223,7 @@ def refuse_to_redraw(state: State, action: Reprend) -> NoReturn:
 
 
 def draw_back(state: State, action: Retire) -> Step[State]:
-    """Of what he has taken too many as many are drawn as a ruling says."""
+    """Draw from a player as many as he has taken too many, as a ruling says."""
     due = _due(state, action, "retirer") or refuse_to_withdraw(state, action)
     held = state.hand(action.seat)
     refuse_wrong_draw(state, action, due, held)
@@ -237,7 +237,7 @@ def refuse_to_withdraw(state: State, action: Retire) -> NoReturn:
 
 
 def _due(state: State, action: Reprend | Retire, kind: str) -> Duty | None:
-    """The duty *kind* of the player of *action*, if it is what has to be done first."""
+    """Find the duty *kind* of the player of *action*, if it is what has to be done first."""
     due = to_draw(state)
     return due if due and (due.kind, due.seat) == (kind, action.seat) else None
 
@@ -258,7 +258,7 @@ def _draw_from(kind: str, due: Duty) -> Message:
 
 
 def settle_duty(state: State, due: Duty, des: Main) -> State:
-    """*state* in which *due* is done, and who was bound by it holds *des*.
+    """Give *state* in which *due* is done, and who was bound by it holds *des*.
 
     The rule from which the duty comes is recorded: it is known only as it is carried out.
     """
@@ -267,7 +267,7 @@ def settle_duty(state: State, due: Duty, des: Main) -> State:
 
 
 def refuse_until_drawn(state: State, action: object) -> None:
-    """While dés must be drawn, nothing else is done."""
+    """Refuse everything else while dés must be drawn."""
     if state.pending or isinstance(action, Choose | Reprend | Retire):
         return
     due = to_draw(state)

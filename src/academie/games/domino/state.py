@@ -169,7 +169,7 @@ class State(HasNotation):
     pending: tuple[Ruling, ...] = ()
 
     def hand(self, seat: Seat) -> Main:
-        """Dés that *seat* holds."""
+        """List dés that *seat* holds."""
         return self.mains[self.joueurs.index(seat)] if self.mains else ()
 
     @property
@@ -178,22 +178,22 @@ class State(HasNotation):
         return self.poseur or self.joueurs[0]
 
     def next_to(self, seat: Seat) -> Seat:
-        """The player at the right of *seat*."""
+        """Give the player at the right of *seat*."""
         return self.joueurs[(self.joueurs.index(seat) + 1) % len(self.joueurs)]
 
     def from_seat(self, seat: Seat) -> tuple[Seat, ...]:
-        """All players in the order of play, beginning with *seat*."""
+        """List all players in the order of play, beginning with *seat*."""
         n = self.joueurs.index(seat)
         return self.joueurs[n:] + self.joueurs[:n]
 
     def partner(self, seat: Seat) -> Seat | None:
-        """The partner of *seat*, who sits opposite at the Piquet voleur (domino.usage.5)."""
+        """Find the partner of *seat*, who sits opposite at the Piquet voleur (domino.usage.5)."""
         if self.accord.partie != "piquet":
             return None
         return self.from_seat(seat)[2]
 
     def adversaries(self, seat: Seat) -> tuple[Seat, ...]:
-        """Who plays against *seat*, in the order of play from him."""
+        """List who plays against *seat*, in the order of play from him."""
         mine = {seat, self.partner(seat)}
         return tuple(s for s in self.from_seat(seat) if s not in mine)
 
@@ -203,11 +203,11 @@ class State(HasNotation):
         return sides_of(self.accord, self.joueurs)
 
     def side_of(self, seat: Seat) -> str:
-        """The side on which *seat* plays."""
+        """Give the side on which *seat* plays."""
         return next(side for side in self.sides if seat in side)
 
     def bound(self, seat: Seat, *kinds: DutyKind) -> tuple[Duty, ...]:
-        """Duties of *seat*, of the given kinds if any are given."""
+        """List duties of *seat*, of the given kinds if any are given."""
         if not self.dus:
             return ()
         return tuple(d for d in self.dus if d.seat == seat and (not kinds or d.kind in kinds))
@@ -221,7 +221,7 @@ class State(HasNotation):
 
 
 def _nothing_yet(state: State) -> None:
-    """Before the partie is agreed on nothing is."""
+    """Yield what cannot be before the partie is agreed on: anything."""
     if state.joueurs or state.accord != AGREED or state.score or state.dus or state.pending:
         raise Contradiction("accord", Message("domino.expects_before_partie_agreed_nothing"))
 
@@ -283,14 +283,14 @@ def _on_the_table(state: State) -> Iterator[tuple[str, str]]:
 
 
 def sides_of(accord: Options, joueurs: tuple[Seat, ...]) -> tuple[str, ...]:
-    """Who plays for whom: each for himself, or two against two at the Piquet voleur."""
+    """List who plays for whom: each for himself, or two against two at the Piquet voleur."""
     if accord.partie != "piquet":
         return joueurs
     return joint(joueurs[0::2]), joint(joueurs[1::2])
 
 
 def joint(seats: tuple[Seat, ...]) -> str:
-    """Several players who choose or win together, such as ``BD``."""
+    """Join several players who choose or win together, such as ``BD``."""
     return "".join(sorted(seats))
 
 

@@ -29,17 +29,17 @@ def a_savoir_d_abord(options: Options) -> State:
 
 @applies("domino.note.1")
 def force(state: State, seat: Seat) -> tuple[int, ...]:
-    """How strong what *seat* has drawn is: the points of his dé, and of each further one."""
+    """Say how strong what *seat* has drawn is: the points of his dé, and of each further one."""
     return tuple(d.points for d in state.tires[state.joueurs.index(seat)])
 
 
 def by_force(state: State) -> tuple[Seat, ...]:
-    """The players, the strongest first."""
+    """List the players, the strongest first."""
     return tuple(sorted(state.joueurs, key=lambda s: [-n for n in force(state, s)]))
 
 
 def due(state: State) -> tuple[Seat, ...]:
-    """Who has to draw now: all at first, then those who cannot be told apart."""
+    """List who has to draw now: all at first, then those who cannot be told apart."""
     if state.phase != "tirage":
         return ()
     if not state.tires:
@@ -64,7 +64,7 @@ def places(state: State) -> State:
 
 @applies("domino.regles.2")
 def egaux_au_piquet(state: State) -> tuple[Seat, ...]:
-    """Those of whom it cannot be told whether their dés are among the two strongest."""
+    """List those of whom it cannot be told whether their dés are among the two strongest."""
     forces = [force(state, s) for s in by_force(state)]
     if forces[1] != forces[2]:
         return ()
@@ -97,23 +97,23 @@ def vis_a_vis(state: State, strong: tuple[Seat, ...], weak: tuple[Seat, ...]) ->
 
 
 def to_demand(state: State) -> tuple[Exige, ...]:
-    """With two equal highest dés anybody may demand that they are drawn again."""
+    """List who may demand that the two equal highest dés are drawn again: anybody."""
     return tuple(Exige(s) for s in state.joueurs) if forts_egaux(state) else ()
 
 
 def to_cede(state: State) -> tuple[Cede, ...]:
-    """Each of the two with equal highest dés may let the other pose."""
+    """List who may let the other pose: each of the two with equal highest dés."""
     return tuple(Cede(s) for s in forts_egaux(state))
 
 
 def chance(state: State, rng: Random) -> Tire | None:
-    """A draw by *rng* for those who have to draw."""
+    """Draw with *rng* for those who have to draw."""
     who = due(state)
     return Tire(tuple(zip(who, rng.sample(jeu(), len(who)), strict=True))) if who else None
 
 
 def draw_first(state: State, action: Tire) -> Step[State]:
-    """*state* after a draw; when all can be told apart, the first coup may begin."""
+    """Give *state* after a draw; when all can be told apart, the first coup may begin."""
     who = due(state)
     des = [d for _, d in action.draws]
     if tuple(s for s, _ in action.draws) != who:
@@ -143,7 +143,7 @@ def demanded(state: State, action: Exige) -> Step[State]:
 
 
 def cede(state: State, action: Cede) -> Step[State]:
-    """*state* after one of the two with equal highest dés has let the other pose."""
+    """Give *state* after one of the two with equal highest dés has let the other pose."""
     pair = _equal_highest(state, action)
     if action.seat not in pair:
         refuse_draw(state, action, Message("domino.it_lies_with_pair", pair=pair))
@@ -159,7 +159,7 @@ def _equal_highest(state: State, action: Exige | Cede) -> tuple[Seat, ...]:
 
 
 def settle_order(state: State, order: tuple[Seat, ...]) -> State:
-    """The draw is over: the players sit in this *order*, and the first of them poses."""
+    """End the draw: the players sit in this *order*, and the first of them poses."""
     return replace(
         state,
         phase="prise",

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def with_hand(state: State, seat: Seat, des: Main) -> State:
-    """*state* with the hand of *seat* replaced."""
+    """Give *state* with the hand of *seat* replaced."""
     return replace(state, mains=_mains(state, seat, sort_main(des)))
 
 
@@ -29,7 +29,7 @@ def _mains(state: State, seat: Seat, des: Main) -> tuple[Main, ...]:
 
 
 def put_de(state: State, pose: Pose) -> Step[State]:
-    """*state* after *pose*, with what the coup brings if that ends it."""
+    """Give *state* after *pose*, with what the coup brings if that ends it."""
     end = landing(state, pose)
     inward = pose.de.haut if end is None else end
     left = end is not None and state.table.right != end
@@ -38,7 +38,7 @@ def put_de(state: State, pose: Pose) -> Step[State]:
 
 
 def pose_wrongly(state: State, seat: Seat, one: De, bout: int, ouvre: int) -> State:
-    """*seat* puts *one*, which goes nowhere, at the end *bout*, its number *ouvre* outward."""
+    """Put *one*, which goes nowhere, at the end *bout*, its number *ouvre* outward."""
     left = state.table.right != bout
     table = state.table.joined(one, one.other(ouvre), left=left)
     return replace(
@@ -56,14 +56,14 @@ def stands(state: State) -> State | None:
 
 
 def lift(state: State, mal: MalPose) -> State:
-    """The dé *mal* goes back to its owner, who plays again; those who boudèrent since wait."""
+    """Give the dé *mal* back to its owner, who plays again; those who boudèrent since wait."""
     table = state.table.without(left=mal.gauche)
     state = replace(state, table=table, poses=state.poses[:-1], mal=None, tour=mal.seat, boudes=())
     return with_hand(state, mal.seat, (*state.hand(mal.seat), mal.de))
 
 
 def pass_turn(state: State, seat: Seat, false: FauxBoude | None = None) -> Step[State]:
-    """*seat* says « je boude »; *false* is kept in mind if he could have posed."""
+    """Let *seat* say « je boude »; *false* is kept in mind if he could have posed."""
     faux = _age_passes(state, seat, posed=False)
     state = replace(
         state,
@@ -76,14 +76,14 @@ def pass_turn(state: State, seat: Seat, false: FauxBoude | None = None) -> Step[
 
 
 def end_if_all_passed(state: State) -> Step[State]:
-    """The coup is over if all have said « je boude » one after the other."""
+    """End the coup if all have said « je boude » one after the other."""
     if tous_boudent(state):
         return end_coup(state, awards.winner_of_a_closed_game(state), awards.FERME)
     return Step(state)
 
 
 def end_coup(state: State, winner: Seat, reason: Message) -> Step[State]:
-    """The coup is over; the hands lie open until the dés are mixed again.
+    """End the coup; the hands lie open until the dés are mixed again.
 
     Where a false « je boude » has closed the game it may be opened again: what binds the players
     waits as long.
@@ -104,7 +104,7 @@ def closed_by_it(state: State) -> bool:
 
 
 def rebattu(state: State, poseur: Seat | None) -> State:
-    """The coup is void: the dés are mixed again, and *poseur* poses first."""
+    """Void the coup: the dés are mixed again, and *poseur* poses first."""
     return State(
         "prise",
         state.accord,
@@ -155,7 +155,7 @@ def lose_partie(state: State, seat: Seat, rule: str) -> tuple[State, tuple[Award
 
 
 def _after_pose(state: State, seat: Seat, one: De, table: Chaine) -> State:
-    """*state* once *seat* has put *one* on the *table*: hand, turn, what he owed and had said."""
+    """Give *state* once *seat* has put *one* on the *table*: hand, turn, duties, what he said."""
     kept = state.dus and tuple(
         d for d in state.dus if d.de != one and (d.seat != seat or d.kind not in OF_A_TURN)
     )
@@ -173,7 +173,7 @@ def _after_pose(state: State, seat: Seat, one: De, table: Chaine) -> State:
 
 
 def _age_passes(state: State, seat: Seat, *, posed: bool) -> tuple[FauxBoude, ...]:
-    """What was said falsely, one turn of *seat* later."""
+    """List what was said falsely, one turn of *seat* later."""
     faux = state.faux
     return faux and tuple(un_tour_apres(one, own=one.seat == seat, posed=posed) for one in faux)
 
@@ -191,7 +191,7 @@ def un_tour_apres(false: FauxBoude, *, own: bool, posed: bool) -> FauxBoude:
 
 
 def end_if_done(state: State) -> Step[State]:
-    """The coup is over if somebody has no dé left, or if nothing can go any more."""
+    """End the coup if somebody has no dé left, or if nothing can go any more."""
     winner = awards.domino(state)
     if winner:
         return end_coup(state, winner, awards.DOMINO)

@@ -39,7 +39,7 @@ Action = Coup | Incident
 
 
 def _from_square_to_square(looks: str) -> Codec[str]:
-    """A move in coordinates, which *looks* so: it ends elsewhere than it began."""
+    """Give a move in coordinates, which *looks* so: it ends elsewhere than it began."""
 
     def read(text: str) -> str:
         if not re.fullmatch(looks, text) or text[:2] == text[2:4]:

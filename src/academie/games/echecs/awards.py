@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def other(side: str) -> str:
-    """The side that plays against *side*."""
+    """Give the side that plays against *side*."""
     return "noir" if side == "blanc" else "blanc"
 
 
@@ -27,7 +27,7 @@ def mat(state: State) -> tuple[Award, ...]:
 
 
 def count_awards(text: str) -> tuple[Award, ...]:
-    """What the position *text* is worth now: a game if it is mate, else nothing.
+    """Count what the position *text* is worth now: a game if it is mate, else nothing.
 
     :raises NotationError: if it cannot be read.
 

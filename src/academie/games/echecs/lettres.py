@@ -16,11 +16,11 @@ _LETTERS = {
 
 
 def translate_letters(san: str) -> str:
-    """*san*, a move or several in short notation, in the letters of the language that is spoken.
+    """Write *san*, moves in short notation, in the letters of the current language.
 
     >>> from academie.core.messages import use_language
     >>> with use_language("fr"):
-    ...     lettered("Nxe5+"), lettered("e8=Q"), lettered("O-O-O")
+    ...     tuple(map(translate_letters, ("Nxe5+", "e8=Q", "O-O-O")))
     ('Cxe5+', 'e8=D', '0-0-0')
     """
     return "".join(str(_LETTERS.get(sign, sign)) for sign in san)

@@ -31,7 +31,7 @@ _WORDS: dict[chess.PieceType | None, str] = {
 
 @applies("echecs.usage.3")
 def king(board: chess.Board) -> tuple[chess.Move, ...]:
-    """Moves of the king, one square every way; castling apart."""
+    """List moves of the king, one square every way; castling apart."""
     found = board.generate_pseudo_legal_moves(board.kings)
     return tuple(move for move in found if not board.is_castling(move))
 
@@ -44,7 +44,7 @@ def far_going(board: chess.Board) -> tuple[chess.Move, ...]:
 
 @applies("echecs.usage.5")
 def knights(board: chess.Board) -> tuple[chess.Move, ...]:
-    """Moves of the knights, over whatever stands between."""
+    """List moves of the knights, over whatever stands between."""
     return tuple(board.generate_pseudo_legal_moves(board.knights))
 
 
@@ -92,7 +92,7 @@ def with_the_pawn(state: State, move: chess.Move) -> tuple[Coup, ...]:
 
 @applies("echecs.usage.9")
 def promotions(state: State, board: chess.Board) -> tuple[chess.Move, ...]:
-    """Moves of the pawns to the last rank, each with what it becomes."""
+    """List moves of the pawns to the last rank, each with what it becomes."""
     kinds = lost(board) if state.promotion == LOST else any_man()
     found = board.generate_pseudo_legal_moves(board.pawns)
     return tuple(move for move in found if move.promotion in kinds)
@@ -276,7 +276,7 @@ def refuse_way_of_pawn(state: State, coup: Coup) -> NoReturn:
 
 
 def _man(state: State, coup: Coup) -> chess.PieceType | None:
-    """The kind of the man that *coup* moves; ``None`` if nothing stands there."""
+    """Find the kind of the man that *coup* moves; ``None`` if nothing stands there."""
     return state.seen.piece_type_at(coup.move.from_square)
 
 

@@ -61,14 +61,14 @@ def _matching(pattern: re.Pattern[str]) -> dict[str, str]:
 
 
 def _agreed(word: str, name: str, value: str) -> Field[State]:
-    """What may be agreed otherwise than Philidor wants it: it is written where it is."""
+    """Give what may be agreed otherwise than Philidor wants it: it is written where it is."""
     return Field(
         word, name, one_of((value,), Message("echecs.expects_what", word=word, value=value))
     )
 
 
 def _state(phase: str, births: tuple[tuple[str, str], ...] = (), **said: Any) -> State:  # noqa: ANN401 - each part its own
-    """A state of one phase, its births in the order of the squares and none of a man at home."""
+    """Make a state of one phase: births in the order of the squares, none of a man at home."""
     del phase
     return State(births=tuple(sorted((h, b) for h, b in births if h != b)), **said)
 

@@ -25,13 +25,13 @@ def well_turned(state: State) -> bool:
 
 
 def colour(state: State, square: str) -> str:
-    """The colour of *square*, ``"blanche"`` or ``"noire"``."""
+    """Give the colour of *square*, ``"blanche"`` or ``"noire"``."""
     light = bool(chess.BB_LIGHT_SQUARES & chess.BB_SQUARES[chess.parse_square(square)])
     return "blanche" if light == well_turned(state) else "noire"
 
 
 def picture(state: State) -> Chessboard:
-    """The board seen from White's side, with the last move marked."""
+    """Make the picture of the board seen from White's side, with the last move marked."""
     return Chessboard(
         fen=state.fen.split()[0],
         title=_title(state),
@@ -49,7 +49,7 @@ def _title(state: State) -> str:
 
 
 def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: the square that a man leaves, and where he goes."""
+    """List what is touched to do *action*: the square that a man leaves, and where he goes."""
     if not isinstance(action, Coup):
         return ()
     moves = (action.uci, action.pawn) if action.pawn else (action.uci,)

@@ -50,7 +50,7 @@ class Options:
 
 
 def start(options: Options | None = None) -> State:
-    """A game before its first move."""
+    """Give a game before its first move."""
     agreed = options or Options()
     board = chess.Board(None)
     for square, man in set_up().items():
@@ -69,7 +69,7 @@ def start(options: Options | None = None) -> State:
 
 @applies("echecs.usage.1")
 def set_up() -> dict[str, str]:
-    """What stands on each square at the beginning, White's men as capitals."""
+    """List what stands on each square at the beginning, White's men as capitals."""
     ranks = {"1": "RNBQKBNR", "2": "PPPPPPPP", "7": "pppppppp", "8": "rnbqkbnr"}
     return {
         file + rank: man
@@ -80,16 +80,16 @@ def set_up() -> dict[str, str]:
 
 @applies("echecs.usage.2")
 def first(options: Options) -> str:
-    """Who plays first."""
+    """Find who plays first."""
     return options.trait
 
 
 def chance(_state: State, _rng: Random) -> None:
-    """Nothing in this game is left to chance."""
+    """Draw nothing: this game leaves nothing to chance."""
 
 
 def play_move(state: State, coup: Coup) -> Step[State]:
-    """A move played as the rules have it."""
+    """Play a move as the rules have it."""
     over = outcome(state)
     if over:
         raise IllegalAction(
@@ -120,7 +120,7 @@ def turn_passes(state: State) -> str | None:
 
 
 def again(state: State) -> State:
-    """*state*, but he who has moved is to move once more."""
+    """Let him who has moved move once more."""
     board = state.board
     board.turn = not board.turn
     board.ep_square = None
@@ -131,7 +131,7 @@ def again(state: State) -> State:
 
 @cached_on_last_state
 def outcome(state: State) -> Outcome | None:
-    """How the game ended, or ``None`` while it goes on."""
+    """Say how the game ended, or ``None`` while it goes on."""
     return checkmate(state) or stalemate(state) or drawn(state)
 
 

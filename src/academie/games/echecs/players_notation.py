@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def written_in(state: State, action: Coup) -> str:
-    """*action* as a player of chess writes it in *state*, and the site shows it: ``Nf6``.
+    """Write *action* as a player of chess and the site do in *state*: ``Nf6``.
 
     Castling that takes the rook's pawn along names the square to which it is pushed: ``O-O h3``.
     """
@@ -23,7 +23,7 @@ def written_in(state: State, action: Coup) -> str:
 
 
 def read_in(state: State, text: str) -> Action:
-    """The move that *text* names in *state*: ``Nf6``, or in coordinates ``g8f6``.
+    """Give the move that *text* names in *state*: ``Nf6``, or in coordinates ``g8f6``.
 
     Signs of check, mate and praise may be left out or added.
 
@@ -45,12 +45,12 @@ def read_in(state: State, text: str) -> Action:
 
 
 def _bare(written: str) -> str:
-    """*written* without the signs that say nothing of where a man goes."""
+    """Give *written* without the signs that say nothing of where a man goes."""
     return written.replace("0-0", "O-O").replace("O-0", "O-O").rstrip("+#!?")
 
 
 def _meant(state: State, written: str) -> Coup | None:
-    """A move that chess knows and a rule of this game forbids: it is refused by that rule."""
+    """Refuse a move that chess knows and a rule of this game forbids, by that rule."""
     try:
         return Coup(state.board.parse_san(written).uci())
     except ValueError:

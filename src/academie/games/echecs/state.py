@@ -75,7 +75,7 @@ class State(HasNotation):
         return "blanc" if self.fen.split()[1] == "w" else "noir"
 
     def born(self, square: chess.Square) -> chess.Square:
-        """Square on which the man that stands on *square* was born."""
+        """Find the square on which the man that stands on *square* was born."""
         name = chess.square_name(square)
         return chess.parse_square(dict(self.births).get(name, name))
 
@@ -101,12 +101,12 @@ class State(HasNotation):
 
 @lru_cache(64)
 def _board(fen: str) -> chess.Board:
-    """The board of a position, which nobody changes."""
+    """Give the board of a position, which nobody changes."""
     return chess.Board(fen)
 
 
 def make_move(state: State, move: chess.Move) -> State:
-    """The state after *move*, which is legal: the men keep their birthplaces."""
+    """Give the state after *move*, which is legal: the men keep their birthplaces."""
     board = state.board
     births = dict(state.births)
     here, there = chess.square_name(move.from_square), chess.square_name(move.to_square)

@@ -92,7 +92,7 @@ def most_cards(state: State) -> tuple[Award, ...]:
 
 @applies("piquet.note.15")
 def most_tricks(state: State) -> Seat:
-    """Who has the greater number of cards: they are counted by tricks."""
+    """Find who has the greater number of cards: they are counted by tricks."""
     return max(SEATS, key=lambda seat: state.won[SEATS.index(seat)])
 
 
@@ -111,7 +111,7 @@ def capot(state: State, seat: Seat) -> tuple[Award, ...]:
 
 
 def gain(state: State, *awards: Award) -> tuple[State, tuple[Award, ...]]:
-    """*state* with *awards* counted, and those that really were.
+    """Give *state* with *awards* counted, and those that really were.
 
     Who is *nul* counts nothing, and nobody counts once the partie is won.
     """
@@ -124,7 +124,7 @@ def gain(state: State, *awards: Award) -> tuple[State, tuple[Award, ...]]:
 
 
 def score(state: State) -> tuple[int, int]:
-    """Score of A and of B now."""
+    """Count the score of A and of B now."""
     a, b = state.points
     a += sum(w.points for w in state.awards if w.player == "A")
     b += sum(w.points for w in state.awards if w.player == "B")
@@ -139,7 +139,7 @@ def reached(state: State, points: int) -> bool:
 
 @applies("piquet.1.16")
 def first_to_reach(state: State) -> Seat | None:
-    """Who reached the number first, in the order in which the points are counted."""
+    """Find who reached the number first, in the order in which the points are counted."""
     totals = dict(zip(SEATS, state.points, strict=True))
     for seat in SEATS:
         if reached(state, totals[seat]):
@@ -153,7 +153,7 @@ def first_to_reach(state: State) -> Seat | None:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who has won the partie, by points or because the other has lost it."""
+    """Find who has won the partie, by points or because the other has lost it."""
     return lost_by_mixing(state) or lost_by_cheating(state) or won(state)
 
 
@@ -183,7 +183,7 @@ def won(state: State) -> Outcome | None:
 
 
 def count_hands(text: str) -> tuple[Award, ...]:
-    """What the hand *text* is worth, or two hands against each other, before a card is thrown.
+    """Count what the hand *text* is worth, or two hands, before a card is thrown.
 
     :raises NotationError: if it cannot be read.
     """
@@ -222,7 +222,7 @@ def blanche_counted(seat: Seat) -> tuple[Award, ...]:
 
 
 def _hands_only(text: str) -> State:
-    """The hands of *text* as two players would hold them to speak of them."""
+    """Give the hands of *text* as two players would hold them to speak of them."""
     hands: dict[Seat, Hand] = {"A": (), "B": ()}
     at = 0
     for part in text.split(" / ") if text.lstrip()[:2] in {"A ", "B "} else [f"A {text}"]:
@@ -259,7 +259,7 @@ def refuse_strange_cards(text: str, cards: tuple[Card, ...]) -> None:
 
 
 def _last_place(text: str, wanted: Card) -> int:
-    """Where the rank of *wanted* stands last, among the cards of its suit."""
+    """Find where the rank of *wanted* stands last, among the cards of its suit."""
     suit, place = "", 0
     for found in _SIGN.finditer(text):
         sign = found[0]

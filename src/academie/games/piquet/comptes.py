@@ -41,12 +41,12 @@ if TYPE_CHECKING:
 
 @cached_on_last_state
 def have(state: State, seat: Seat, classe: Classe) -> Choses:
-    """What *seat* truly has of *classe*."""
+    """Give what *seat* truly has of *classe*."""
     return HAVE[classe](state.jeu(seat))
 
 
 def answer_to(state: State, seat: Seat, classe: Classe, his: Choses) -> Parole:
-    """What *seat* truly has to say to the other who accuses *his*."""
+    """Give what *seat* truly has to say to the other who accuses *his*."""
     mine = have(state, seat, classe)
     if not mine:
         return Parole(seat, classe, "bon")
@@ -58,13 +58,13 @@ def answer_to(state: State, seat: Seat, classe: Classe, his: Choses) -> Parole:
 
 
 def record_word(state: State, parole: Parole) -> State:
-    """*state* with *parole* as the last word of its player on its class."""
+    """Give *state* with *parole* as the last word of its player on its class."""
     rest = tuple(p for p in state.paroles if (p.seat, p.classe) != (parole.seat, parole.classe))
     return replace(state, paroles=(*rest, parole))
 
 
 def unsaid(state: State, seat: Seat, classe: Classe) -> State:
-    """*state* in which *seat* has not spoken on *classe*."""
+    """Give *state* in which *seat* has not spoken on *classe*."""
     rest = tuple(p for p in state.paroles if (p.seat, p.classe) != (seat, classe))
     return replace(state, paroles=rest)
 
@@ -95,7 +95,7 @@ def _has_to_speak(state: State, seat: Seat, classe: Classe) -> bool:
 
 
 def list_claimed(state: State, seat: Seat, classe: Classe) -> Choses:
-    """What *seat* stands by: what he accused, or all that he has if the other counts nothing."""
+    """List what *seat* stands by: what he accused, or all if the other counts nothing."""
     parole = state.parole(seat, classe)
     if parole is None or seat in state.nuls or parole.mot in {"oublie", "perd"}:
         return ()
@@ -125,7 +125,7 @@ def stands_as_said(state: State, choses: Choses, truth: Choses) -> bool:
 
 @cached_on_last_state
 def gagnant(state: State, classe: Classe) -> Seat | None:
-    """Who counts *classe*, by the words that have been said; ``None`` if nobody yet or at all."""
+    """Find who counts *classe*, by the words that were said; ``None`` if nobody yet or at all."""
     claims = {s: c for s in SEATS if (c := list_claimed(state, s, classe))}
     if len(claims) == 2:
         if equal(classe, claims["A"], claims["B"]):
@@ -144,7 +144,7 @@ def gagnant(state: State, classe: Classe) -> Seat | None:
 
 
 def _alone(state: State) -> tuple[Seat, ...]:
-    """Seats whose adversary counts nothing."""
+    """List seats whose adversary counts nothing."""
     return tuple(other(s) for s in state.nuls)
 
 
@@ -155,7 +155,7 @@ def with_the_lesser(choses: Choses) -> Choses:
 
 
 def awards_of(seat: Seat, choses: Choses) -> tuple[Award, ...]:
-    """What *choses* bring to *seat*, each by its rule."""
+    """List what *choses* bring to *seat*, each by its rule."""
     return tuple(_award(seat, one) for one in with_the_lesser(choses))
 
 
@@ -180,12 +180,12 @@ def award_of_sequence(seat: Seat, one: Sequence) -> Award:
 
 @applies("piquet.1.12")
 def award_of_alike(seat: Seat, one: Semblables) -> Award:
-    """What three or four cards alike bring to *seat*."""
+    """Give what three or four cards alike bring to *seat*."""
     return Award(seat, points_semblables(one), "points", "piquet.1.12", nom_semblables(one))
 
 
 def list_due(state: State) -> tuple[Award, ...]:
-    """All that is due for *ronfle*, sequences and cards alike, in the order of counting."""
+    """List all that is due for *ronfle*, sequences and cards alike, in the order of counting."""
     due: list[Award] = []
     for classe in CLASSES:
         seat = gagnant(state, classe)
@@ -209,7 +209,7 @@ def _unwritten(state: State, award: Award) -> bool:
 
 
 def resettle(state: State) -> tuple[State, tuple[Award, ...]]:
-    """*state* with what is due before the play counted anew, and what that newly brought.
+    """Count anew what is due before the play, and give what that newly brought.
 
     What is no longer due is taken off: « déduire sur ce qu’il compterait » (piquet.3.18).
     """
@@ -224,7 +224,7 @@ def resettle(state: State) -> tuple[State, tuple[Award, ...]]:
 
 
 def _extra(state: State) -> tuple[Award, ...]:
-    """*Repic* and *pic* as they are due now; a *pic* forgotten waits to be taken up."""
+    """Count *repic* and *pic* as they are due now; a *pic* forgotten waits to be taken up."""
     if awaited(state):
         return ()
     found = [a for seat in SEATS for a in repic(state, seat)]
@@ -248,5 +248,5 @@ def dumb(state: State, seat: Seat) -> State:
 
 
 def silent(state: State, seat: Seat, mot: Mot, classe: Classe) -> State:
-    """*state* in which *seat* says *mot*, and names nothing, on *classe*."""
+    """Give *state* in which *seat* says *mot*, and names nothing, on *classe*."""
     return record_word(state, Parole(seat, classe, mot))

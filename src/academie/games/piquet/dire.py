@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def true_word(state: State, seat: Seat, classe: Classe) -> Accuse | Answer:
-    """What *seat* truly has to say on *classe* now."""
+    """Give what *seat* truly has to say on *classe* now."""
     opening = state.parole(state.premier, classe)
     if seat == state.premier or opening is None or opening.mot != "accuse":
         return Accuse(seat, classe, have(state, seat, classe))
@@ -63,7 +63,7 @@ def may_still_accuse(state: State, seat: Seat, classe: Classe) -> bool:
 
 
 def to_answer(state: State) -> tuple[Answer, ...]:
-    """What the last truly has to answer now, if it is less than the other’s or equal to it."""
+    """List what the last truly has to answer now, if it is less or equal."""
     now = awaited(state)
     if now is None or now[0] != state.dealer:
         return ()
@@ -72,7 +72,7 @@ def to_answer(state: State) -> tuple[Answer, ...]:
 
 
 def to_accuse(state: State) -> tuple[Accuse, ...]:
-    """What is to be accused now, and what may still be: forgotten, or said after sounding."""
+    """List what may be accused now: what is due, forgotten, or was said to sound."""
     now = awaited(state)
     word = true_word(state, *now) if now else None
     late = tuple(
@@ -85,7 +85,7 @@ def to_accuse(state: State) -> tuple[Accuse, ...]:
 
 
 def accuse(state: State, action: Accuse) -> Step[State]:
-    """*action.seat* says what he has, in his turn or late."""
+    """Let *action.seat* say what he has, in his turn or late."""
     if may_still_accuse(state, action.seat, action.classe):
         return _say_late(state, action)
     _refuse_to_speak(state, action)
@@ -97,7 +97,7 @@ def accuse(state: State, action: Accuse) -> Step[State]:
 
 
 def answer(state: State, action: Answer) -> Step[State]:
-    """The last says that the other’s is good, or that he has as much."""
+    """Let the last say that the other’s is good, or that he has as much."""
     _refuse_to_speak(state, action)
     refuse_false_word(state, action, true_word(state, action.seat, action.classe))
     return _spoken(state, Parole(action.seat, action.classe, action.mot))
@@ -156,7 +156,7 @@ def refuse_out_of_turn(state: State, action: Accuse | Answer) -> NoReturn:
 
 
 def _say_late(state: State, action: Accuse) -> Step[State]:
-    """What was forgotten, or was said otherwise to sound; who had said « bon » answers anew."""
+    """Take what was forgotten or said to sound; who had said « bon » answers anew."""
     seat, classe = action.seat, action.classe
     truth = have(state, seat, classe)
     refuse_what_he_has_not(state, action, truth)

@@ -33,12 +33,12 @@ def twelve_each(hands: tuple[Hand, Hand]) -> bool:
 
 @applies("piquet.3.23")
 def his_number(state: State, dealer: Seat) -> int | None:
-    """By how many *dealer* must deal: as before, unless he has said another number."""
+    """Find by how many *dealer* must deal: as before, unless he has said another number."""
     return count_dealt(state, dealer) or None
 
 
 def deal(state: State, deal: Deal) -> Step[State]:
-    """Twelve cards to each and twelve on the cloth; the last deal is closed."""
+    """Deal twelve cards to each and twelve on the cloth; the last deal is closed."""
     dealer = next_dealer(state)
     refuse_wrong_pack(state, deal)
     refuse_uneven_deal(state, deal)
@@ -107,7 +107,7 @@ def too_few_at_once(number: int) -> bool:
 
 
 def numbers(state: State) -> tuple[Number, ...]:
-    """What other number the next dealer may announce."""
+    """List what other number the next dealer may announce."""
     seat = next_dealer(state)
     if state.bound(seat, "nombre"):
         return ()
@@ -115,7 +115,7 @@ def numbers(state: State) -> tuple[Number, ...]:
 
 
 def announce_number(state: State, action: Number) -> Step[State]:
-    """The dealer says by what other number he will deal."""
+    """Let the dealer say by what other number he will deal."""
     seat, number = action.seat, action.par
     refuse_number(state, action)
     a, b = state.par
@@ -141,19 +141,19 @@ def bound_to_number(seat: Seat) -> Duty:
 
 
 def to_show_blanche(state: State) -> tuple[Blanche, ...]:
-    """The *blanche* that may be said or shown now, with every number that may be said with it."""
+    """List the *blanche* that may be shown now, with every number to be said with it."""
     seat = moves.discarder(state)
     return _blanches(state, seat) if seat and moves.may_show_blanche(state, seat) else ()
 
 
 def to_discard(state: State) -> list[Discard]:
-    """Every discard that may be made now."""
+    """List every discard that may be made now."""
     seat = moves.discarder(state)
     return [Discard(seat, cards) for cards in moves.discards(state, seat)] if seat else []
 
 
 def to_take(state: State) -> tuple[Take, ...]:
-    """The cards that are to be taken now."""
+    """List the cards that are to be taken now."""
     now = moves.taker_now(state)
     return (Take(*now),) if now else ()
 
@@ -166,7 +166,7 @@ def _blanches(state: State, seat: Seat) -> tuple[Blanche, ...]:
 
 
 def looks(state: State) -> tuple[Look, ...]:
-    """Who may look at what now; the first names a suit that he has."""
+    """List who may look at what now; the first names a suit that he has."""
     seen = moves.may_see(state)
     if "huit" in seen:
         return (Look(state.premier),)
@@ -179,7 +179,7 @@ def looks(state: State) -> tuple[Look, ...]:
 
 
 def look(state: State, action: Look) -> Step[State]:
-    """*action.seat* looks at cards that are left and puts them back in their order."""
+    """Let *action.seat* look at cards that are left and put them back in their order."""
     seat = action.seat
     if action not in looks(state):
         refuse_suit_not_held(state, action)
@@ -212,7 +212,7 @@ def bound_to_suit(seat: Seat, suit: Suit) -> Duty:
 
 
 def blanche_said(state: State, action: Blanche) -> Step[State]:
-    """The first says his *blanche* and how many he will discard; the last shows his."""
+    """Let the first say his *blanche* and how many he will discard; the last show his."""
     seat = action.seat
     refuse_blanche(state, action)
     if seat == state.premier:
@@ -244,7 +244,7 @@ def blanche_shown(state: State) -> Seat | None:
 
 
 def discard(state: State, action: Discard) -> Step[State]:
-    """*action.seat* discards; after the last, the first shows his *blanche*."""
+    """Discard; after the last, the first shows his *blanche*."""
     seat, cards = action.seat, action.cards
     refuse_a_second_discard(state, action)
     refuse_discard_out_of_turn(state, action)
@@ -320,7 +320,7 @@ def refuse_too_many(state: State, action: Discard) -> NoReturn:
 
 
 def take_cards(state: State, action: Take) -> Step[State]:
-    """*action.seat* takes as many as he has discarded."""
+    """Take as many cards as the player has discarded."""
     refuse_to_take_out_of_turn(state, action)
     refuse_to_take_another_number(state, action)
     return Step(took(state, action.seat, action.number))

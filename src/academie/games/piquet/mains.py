@@ -88,7 +88,7 @@ def sequences(cards: Iterable[Card]) -> Choses:
 
 @applies("piquet.note.8")
 def whole_runs(ranks: frozenset[Rank]) -> tuple[tuple[Rank, ...], ...]:
-    """The *ranks* that follow each other, from the highest down.
+    """List the *ranks* that follow each other, from the highest down.
 
     A run is counted once and whole: a quinte holds no tierce besides.
     """
@@ -120,7 +120,7 @@ HAVE: dict[Classe, Callable[[Iterable[Card]], Choses]] = {
 
 
 def points_ronfle(one: Ronfle) -> int:
-    """What a *ronfle* is worth, by the book or below the thirty with which it begins."""
+    """Count what a *ronfle* is worth, by the book or below the thirty with which it begins."""
     return points_from_thirty(one) if one.points >= TRENTE else points_below_thirty(one)
 
 
@@ -166,7 +166,7 @@ def nom(one: Sequence) -> Message:
 
 
 def nom_semblables(one: Semblables) -> Message:
-    """What three or four alike are called: ``trois As``, ``quatre dix``."""
+    """Say what three or four alike are called: ``trois As``, ``quatre dix``."""
     rank = _RANKS[one.rank]
     rang = rank if one.rank <= DIX else _plural(rank)
     return Message("piquet.semblables", combien="quatre" if one.count == 4 else "trois", rang=rang)

@@ -158,25 +158,25 @@ def _first_leads(said: Mapping[str, Any]) -> Seat:
 
 
 def _of_the_known(said: Mapping[str, Any]) -> tuple[int, int]:
-    """The tricks that are known, where their number is not said."""
+    """List the tricks that are known, where their number is not said."""
     tricks: tuple[Trick, ...] = said.get("tricks", ())
     a = sum(trick.winner == "A" for trick in tricks)
     return a, len(tricks) - a
 
 
 def _seen_of_the_talon(state: State, who: str) -> Json:
-    """Who has looked at the cards that nobody took knows them; the others, how many there are."""
+    """Show who has looked at the talon its cards; the others, how many there are."""
     return PILE.data(state.talon) if who in state.vus else len(state.talon)
 
 
 def _seen_of_the_discards(state: State, who: str) -> Json:
-    """Each knows what he has laid aside himself; of the other, how many."""
+    """Show each player his own discards; of the other’s, how many there are."""
     laid = {s: state.ecart(s) for s in SEATS if state.ecart(s)}
     return {s: HAND.data(cards) if s == who else len(cards) for s, cards in laid.items()}
 
 
 def _kept(state: State) -> State:
-    """*state*, if its words or its cards bring all its gains: others would fall with the next card.
+    """Check that the words or the cards of *state* bring all its gains.
 
     :raises Contradiction: at the first that nothing brings.
     """

@@ -21,7 +21,7 @@ HE_ASKS = Message("piquet.it_is_for_who_has_lost")
 
 
 def cut(state: State, action: Cut) -> Step[State]:
-    """Each cuts once; when both have, it is settled who deals."""
+    """Cut once for each player; when both have, it is settled who deals."""
     refuse_second_cut(state, action)
     refuse_card_not_in_pack(state, action)
     return Step(with_cut(state, Played(action.seat, action.card)))
@@ -42,7 +42,7 @@ def refuse_card_not_in_pack(state: State, action: Cut) -> None:
 
 
 def with_cut(state: State, cut: Played) -> State:
-    """*state* in which one more has cut; when both have, it is settled who deals."""
+    """Give *state* in which one more has cut; when both have, it is settled who deals."""
     state = replace(state, coupes=(*state.coupes, cut))
     if len(state.coupes) < len(SEATS):
         return state

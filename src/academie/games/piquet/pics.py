@@ -33,7 +33,7 @@ def _before_play(award: Award) -> bool:
 
 
 def count_before(state: State, seat: Seat) -> int:
-    """What *seat* has counted in *blanche*, *ronfle*, sequences and cards alike."""
+    """Count what *seat* has counted in *blanche*, *ronfle*, sequences and cards alike."""
     return sum(a.points for a in state.awards if a.player == seat and _before_play(a))
 
 
@@ -76,7 +76,7 @@ def repic(state: State, seat: Seat) -> tuple[Award, ...]:
 
 
 def pic(state: State) -> tuple[Award, ...]:
-    """The *pic* of the first, who alone can make it, if he has."""
+    """List the *pic* of the first, who alone can make it, if he has."""
     return (pic_counted(state.premier),) if comes_to_thirty(state, state.premier) else ()
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def picture(state: State) -> CardTable:
-    """The table as the players see it, with all cards open.
+    """Make the picture of the table as the players see it, with all cards open.
 
     A sits below and B above; on the left lie the cards that are left, on the right the discards.
     """
@@ -38,7 +38,7 @@ def _place(state: State, seat: Seat) -> Place:
 
 
 def _before_him(state: State, seat: Seat) -> Card | None:
-    """His card of this trick, or of the last one until the next is led."""
+    """Find his card of this trick, or of the last one until the next is led."""
     cut = next((c.card for c in state.coupes if c.seat == seat), None)
     if state.table or not state.tricks:
         return state.card_of(seat) or cut
@@ -65,7 +65,7 @@ def _legend(state: State) -> tuple[Message, ...]:
 
 
 def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: the card that is played, each that is laid aside."""
+    """List what is touched to do *action*: the card that is played, each that is laid aside."""
     if isinstance(action, Discard):
         return tuple((str(card),) for card in action.cards)
     return ((str(action.card),),) if isinstance(action, Play) else ()

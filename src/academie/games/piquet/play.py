@@ -49,18 +49,18 @@ if TYPE_CHECKING:
 
 
 def start(options: Options | None = None) -> State:
-    """A partie before the cut."""
+    """Give a partie before the cut."""
     return State(options=options or Options())
 
 
 @cached_on_last_state
 def outcome(state: State) -> Outcome | None:
-    """Who has won the partie (piquet.1.2), by points or because the other has lost it."""
+    """Find who has won the partie (piquet.1.2), by points or because the other has lost it."""
     return awards.outcome(state)
 
 
 def count_awards(text: str) -> tuple[Award, ...]:
-    """What *text* is worth: one hand, two hands against each other, or a position.
+    """Count what *text* is worth: one hand, two hands against each other, or a position.
 
     ``♠ARD …`` is a hand, which counts for A; ``A ♠… / B ♠…`` are two hands, of which each class
     goes to the better; a position is worth what has been counted in its deal.
@@ -80,7 +80,7 @@ def count_awards(text: str) -> tuple[Award, ...]:
 
 
 def chance(state: State, rng: Random) -> Cut | Deal | None:
-    """A cut or a deal by *rng*, if it is time for one."""
+    """Make a cut or a deal by *rng*, if it is time for one."""
     if state.pending or outcome(state):
         return None
     if state.phase == "coupe":
@@ -119,7 +119,7 @@ def _to_play(state: State) -> Iterator[Play]:
 
 
 def throw_card(state: State, action: Play) -> Step[State]:
-    """A card thrown as the rules have it, and what comes to light with it."""
+    """Throw a card as the rules have it, with what comes to light by it."""
     seat, card = action.seat, action.card
     refuse_before_all_is_counted(state, action)
     refuse_out_of_turn(state, action)
@@ -200,7 +200,7 @@ def refuse_another_order(state: State, action: Play) -> None:
 
 
 def _also(step: Step[State], incident: Incident) -> Step[State]:
-    """*step* and the ruling on what has come to light with it.
+    """Add the ruling on what has come to light with *step*.
 
     Whoever counts nothing by the ruling is given nothing by the step either.
     """
@@ -235,7 +235,7 @@ def _whose(state: State) -> tuple[str, ...]:
 
 
 def _before_all(state: State) -> Seat | None:
-    """Who has the turn: to discard or to take, to speak, to throw a card."""
+    """Find who has the turn: to discard or to take, to speak, to throw a card."""
     taking = moves.taker_now(state)
     if taking:
         return taking[0]

@@ -44,7 +44,7 @@ CARTES = Message("piquet.cartes")
 
 
 def other(seat: Seat) -> Seat:
-    """The one against whom *seat* plays."""
+    """Give the one against whom *seat* plays."""
     return "B" if seat == "A" else "A"
 
 
@@ -196,28 +196,28 @@ class State(HasNotation):
         return other(self.dealer)
 
     def hand(self, seat: Seat) -> Hand:
-        """Cards that *seat* holds."""
+        """List cards that *seat* holds."""
         return self.hands[SEATS.index(seat)]
 
     def ecart(self, seat: Seat) -> Hand:
-        """Cards that *seat* has discarded."""
+        """List cards that *seat* has discarded."""
         return self.ecarts[SEATS.index(seat)]
 
     def a_pris(self, seat: Seat) -> int | None:
-        """How many *seat* has taken, ``None`` before he has."""
+        """Count how many *seat* has taken, ``None`` before he has."""
         return self.pris[SEATS.index(seat)]
 
     def card_of(self, seat: Seat) -> Card | None:
-        """Card that *seat* has thrown to the present trick."""
+        """Find the card that *seat* has thrown to the present trick."""
         return next((p.card for p in self.table if p.seat == seat), None)
 
     def thrown_by(self, seat: Seat) -> tuple[Card, ...]:
-        """Cards that *seat* is known to have thrown in this deal."""
+        """List cards that *seat* is known to have thrown in this deal."""
         past = (p.card for t in self.tricks for p in t.plays if p.seat == seat)
         return (*past, *(p.card for p in self.table if p.seat == seat))
 
     def jeu(self, seat: Seat) -> Hand:
-        """*Son jeu*: the cards with which *seat* began to play, as far as they are known."""
+        """List the cards with which *seat* began to play (*son jeu*), as far as they are known."""
         return (*self.hand(seat), *self.thrown_by(seat))
 
     def thrown(self, seat: Seat) -> bool:
@@ -225,12 +225,12 @@ class State(HasNotation):
         return self.won != (0, 0) or self.card_of(seat) is not None
 
     def parole(self, seat: Seat, classe: Classe) -> Parole | None:
-        """The last word of *seat* on *classe*."""
+        """Find the last word of *seat* on *classe*."""
         said = (p for p in self.paroles if p.seat == seat and p.classe == classe)
         return next(said, None)
 
     def bound(self, seat: Seat, kind: DutyKind) -> Duty | None:
-        """The duty of that *kind* that binds *seat*, if one does."""
+        """Find the duty of that *kind* that binds *seat*, if one does."""
         return next((d for d in self.duties if d.seat == seat and d.kind == kind), None)
 
     @property
@@ -244,7 +244,7 @@ class State(HasNotation):
             raise Contradiction(word, expected)
 
     def _placed(self) -> Iterator[tuple[str, tuple[Card, ...]]]:
-        """The cards of the deal, each with the field in which it stands."""
+        """List the cards of the deal, each with the field in which it stands."""
         yield from zip(SEATS, self.hands, strict=True)
         yield "talon", self.talon
         yield "écartées", (*self.ecarts[0], *self.ecarts[1])

@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 def with_hand(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """*state* with the hand of *seat* replaced."""
+    """Give *state* with the hand of *seat* replaced."""
     a, b = state.hands
     new = sort_hand(cards)
     return replace(state, hands=(new, b) if seat == "A" else (a, new))
 
 
 def lay_aside(state: State, seat: Seat, cards: Hand) -> State:
-    """*seat* lays *cards* aside."""
+    """Lay *cards* of *seat* aside."""
     a, b = state.ecarts
     new = sort_hand(cards)
     state = with_hand(state, seat, tuple(c for c in state.hand(seat) if c not in cards))
@@ -33,7 +33,7 @@ def lay_aside(state: State, seat: Seat, cards: Hand) -> State:
 
 
 def took(state: State, seat: Seat, number: int) -> State:
-    """*seat* takes the next *number* cards; when both have taken, they say what they have."""
+    """Give *seat* the next *number* cards; when both have taken, they say what they have."""
     drawn, rest = state.talon[:number], state.talon[number:]
     a, b = state.pris
     state = replace(state, talon=rest, pris=(number, b) if seat == "A" else (a, number))
@@ -45,7 +45,7 @@ def took(state: State, seat: Seat, number: int) -> State:
 
 
 def put_card(state: State, seat: Seat, card: Card) -> tuple[State, tuple[Award, ...]]:
-    """*seat* throws *card*: the points that it brings, and the trick when it is full."""
+    """Throw *card* of *seat*: the points that it brings, and the trick when it is full."""
     now, lead = Played(seat, card), state.table
     left = sort_hand(c for c in state.hand(seat) if c != card)
     a, b = state.hands
@@ -84,7 +84,7 @@ def _discharge(state: State, seat: Seat, card: Card) -> tuple[Duty, ...]:
 def _close_trick(
     state: State, plays: tuple[Played, ...], winner: Seat
 ) -> tuple[State, tuple[Award, ...]]:
-    """The trick is full: its taker counts for it and leads the next one."""
+    """Close the full trick: its taker counts for it and leads the next one."""
     best = next(p.card for p in plays if p.seat == winner)
     led = plays[0].seat == winner
     a, b = state.won
@@ -121,7 +121,7 @@ def twelve_tricks(won: tuple[int, int]) -> bool:
 
 
 def expose(state: State, *cards: Card) -> State:
-    """*state* in which both have seen *cards*."""
+    """Give *state* in which both have seen *cards*."""
     return replace(state, montrees=sort_hand({*state.montrees, *cards}))
 
 
@@ -132,7 +132,7 @@ def next_dealer(state: State) -> Seat:
 
 
 def clear_deal(state: State) -> State:
-    """*state* with nothing left of this deal: the cards are to be dealt again by the same.
+    """Clear all of this deal: the cards are to be dealt again by the same player.
 
     Who deals again is supplied (piquet.usage.3).
     """
@@ -154,5 +154,5 @@ def redealt(state: State) -> State:
 
 
 def count_dealt(state: State, seat: Seat) -> int:
-    """By how many *seat* has dealt so far, 0 before his first deal."""
+    """Find by how many *seat* has dealt so far, 0 before his first deal."""
     return state.par[SEATS.index(seat)]

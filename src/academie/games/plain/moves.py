@@ -67,7 +67,7 @@ def nommes(coup: Throw) -> tuple[str, ...]:
 
 
 def orders(coup: Throw) -> tuple[tuple[int, ...], ...]:
-    """The orders in which the numbers of a throw may be played."""
+    """List the orders in which the numbers of a throw may be played."""
     return doublement(coup) or (coup.numbers, coup.numbers[::-1])
 
 
@@ -120,7 +120,7 @@ def finie(men: Men) -> bool:
 
 
 def steps(reached: Reached, number: int, touche: int | None) -> Iterator[tuple[Pair, Reached]]:
-    """Every move of *number*, and what it leads to."""
+    """List every move of *number*, and what it leads to."""
     men, held = reached
     if finie(men):
         return
@@ -134,7 +134,7 @@ def steps(reached: Reached, number: int, touche: int | None) -> Iterator[tuple[P
 
 
 def plays(state: State, touche: int | None = None) -> tuple[Play, ...]:
-    """Every different play of the throw, the man on *touche* among those moved if he can be.
+    """List every different play of the throw, with the man on *touche* moved if he can be.
 
     As many numbers as can be are played; the end positions are all different.
     """
@@ -197,5 +197,5 @@ def list_legal(state: State) -> tuple[Play, ...]:
 
 
 def starts(state: State, player: str) -> tuple[int, ...]:
-    """Where *player* has men, the fullest place of all the tas."""
+    """Find where *player* has men, the fullest place of all the tas."""
     return tuple(place for place, many in enumerate(state.men(player)) if many)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def picture(state: State) -> Tablier:
-    """The board as blanc sees it; the flèches of both grands jans that are full are marked."""
+    """Make the picture of the board as blanc sees it, with the full grands jans marked."""
     fleches: list[Pile | None] = [None] * FLECHES
     names = [""] * FLECHES
     covered = set()
@@ -47,7 +47,7 @@ def _legend(state: State) -> tuple[Message | str, ...]:
 
 
 def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: each man, and the flèches that he goes to."""
+    """List what is touched to do *action*: each man, and the flèches that he goes to."""
     player = state.joueur
     if not isinstance(action, Play) or player is None:
         return ()

@@ -28,7 +28,7 @@ AGREEMENTS = (Options(), Options(2), Options(rompre="défendu"), Options(rompre=
 
 
 def start(options: Options | None = None) -> State:
-    """A partie before its first draw; without *options* it has still to be agreed on."""
+    """Begin a partie; without *options* it has still to be agreed on."""
     return State() if options is None else transitions.dressee(options)
 
 
@@ -45,7 +45,7 @@ def le_de(state: State, action: Tire) -> State:
 
 
 def tire(state: State, action: Tire) -> State:
-    """*state* after each has thrown a die."""
+    """Give *state* after each has thrown a die."""
     return state if de_nouveau(action) else le_de(state, action)
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def find_won(state: State) -> tuple[Award, ...] | None:
-    """What the partie has brought, nothing where neither can fill his table any more."""
+    """Find what the partie has brought, nothing where neither can fill his table any more."""
     return awards.gagnee(state) or (() if awards.remise(state) else None)
 
 
@@ -35,7 +35,7 @@ FORME = short_form.ShortForm(
 
 
 def read_short(text: str) -> State:
-    """A state of which less may be written than the whole; a throw may stand behind it.
+    """Read a state of which less may be written than the whole; a throw may stand behind it.
 
     :raises NotationError: if it cannot be read.
 
@@ -46,7 +46,7 @@ def read_short(text: str) -> State:
 
 
 def count_awards(text: str) -> tuple[Award, ...]:
-    """What *text* is worth now: the partie, if a table is full or the throw can fill it.
+    """Count what *text* is worth now: the partie, if a table is full or the throw fills it.
 
     :raises NotationError: if it cannot be read.
 
@@ -57,7 +57,7 @@ def count_awards(text: str) -> tuple[Award, ...]:
 
 
 def name_throw(text: str) -> str:
-    """What the throw on the board is called, and who can no longer fill his table.
+    """Say what the throw on the board is called, and who can no longer fill his table.
 
     :raises NotationError: if *text* cannot be read.
 

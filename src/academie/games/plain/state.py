@@ -59,11 +59,11 @@ class State(HasNotation, Partie):
     parties: tuple[int, int, int] = (0, 0, 0)
 
     def men(self, player: str) -> Men:
-        """Men of *player* on his own track."""
+        """List men of *player* on his own track."""
         return self.blanc if player == BLANC else self.noir
 
     def with_men(self, player: str, men: Men) -> State:
-        """The state in which the men of *player* are *men*."""
+        """Give the state in which the men of *player* are *men*."""
         return replace(self, blanc=men) if player == BLANC else replace(self, noir=men)
 
     def __post_init__(self) -> None:

@@ -31,5 +31,5 @@ def points(card: Card) -> int:
 
 
 def points_in(cards: Iterable[Card]) -> int:
-    """Points of *cards* together."""
+    """Count the points of *cards* together."""
     return sum(points(c) for c in cards)

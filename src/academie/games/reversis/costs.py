@@ -45,7 +45,7 @@ def makes_the_remise(state: State, seat: Seat) -> tuple[Payment, ...]:
 
 @applies("reversis.note.14")
 def put_back_and_made(drawn: int) -> tuple[tuple[int, Message], ...]:
-    """What he gives for a remise of *drawn* fiches: he puts it back, and adds as much."""
+    """List what he gives for a remise of *drawn* fiches: he puts it back, and adds as much."""
     return (drawn, GIVEN_BACK), (drawn, REMISE_FAITE)
 
 
@@ -65,5 +65,5 @@ def gives_back_double(state: State, seat: Seat) -> tuple[Payment, ...]:
 
 @applies("reversis.note.15")
 def repaid(given: Payment) -> Purse:
-    """To whom it is given back: to him who paid it; whoever received it keeps it."""
+    """Find to whom it is given back: to him who paid it; whoever received it keeps it."""
     return given.payer

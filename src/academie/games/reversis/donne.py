@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def chance(state: State, rng: Random) -> Draw | Deal | None:
-    """A draw, or the cards of the next deal, by *rng*, as long as there is one."""
+    """Draw, or deal the cards of the next deal, with *rng*, as long as there is one."""
     cards = shuffle(rng, forty_eight())
     if state.phase in {"places", "premier"}:
         return Draw(tuple(cards[:4]))
@@ -43,7 +43,7 @@ def last_deal(state: State) -> bool:
 
 
 def draws(state: State, draw: Draw) -> Step[State]:
-    """Each draws a card, for his place or for the deal."""
+    """Draw a card for each, for his place or for the deal."""
     return Step(drawn(state, draw))
 
 
@@ -84,7 +84,7 @@ def by_height(draw: Draw) -> tuple[Seat, ...]:
 
 
 def deal(state: State, deal: Deal) -> Step[State]:
-    """The last deal is closed; the contributions are made and the cards given out."""
+    """Deal: the last deal is closed, the contributions are made and the cards given out."""
     dealer = _dealer(state)
     refuse_further_deal(state, deal)
     refuse_another_pack(state, deal)

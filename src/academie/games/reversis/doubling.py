@@ -52,7 +52,7 @@ def at_the_bonnes(number: int) -> int | None:
 
 @applies("reversis.note.7")
 def times(state: State, payer: Seat, receiver: Seat, number: int) -> int:
-    """How many times a small payment is due; the doublings multiply (reversis.note.7)."""
+    """Count how many times a small payment is due; the doublings multiply (reversis.note.7)."""
     return (across(state, payer, receiver) or 1) * (at_the_bonnes(number) or 1)
 
 

@@ -19,21 +19,21 @@ if TYPE_CHECKING:
 
 
 def to_discard(state: State) -> Iterator[Discard]:
-    """Every card that the one who exchanges may discard."""
+    """List every card that the one who exchanges may discard."""
     seat = moves.exchanger(state)
     if seat:
         yield from (Discard(seat, card) for card in state.hand(seat))
 
 
 def discard(state: State, action: Discard) -> Step[State]:
-    """He discards a card of his and takes one of the talon, but for the dealer."""
+    """Discard a card and take one of the talon, but for the dealer."""
     refuse_out_of_turn(state, action)
     refuse_card_not_held(state, action)
     return Step(exchanged(state, action.seat, action.card, takes=True))
 
 
 def to_leave(state: State) -> tuple[Leave, ...]:
-    """The card of the talon may be left, seen or not, by all but the dealer."""
+    """List the cards of the talon that may be left, seen or not, by all but the dealer."""
     seat = moves.exchanger(state)
     if seat is None or seat == state.dealer:
         return ()
@@ -41,7 +41,7 @@ def to_leave(state: State) -> tuple[Leave, ...]:
 
 
 def leave_card(state: State, action: Leave) -> Step[State]:
-    """He takes no card, and may see the one that he leaves."""
+    """Take no card; the one that is left may be looked at."""
     seat = action.seat
     refuse_out_of_turn(state, action)
     refuse_dealer_to_leave(state, action)

@@ -39,7 +39,7 @@ def exchanger(state: State) -> Seat | None:
 @cached_on_last_state
 @applies("reversis.usage.2")
 def current_player(state: State) -> Seat | None:
-    """Who is to play: the first from the leader who has cards and has not played."""
+    """Find who is to play: the first from the leader who has cards and has not played."""
     if state.phase != "jeu":
         return None
     order = state.from_seat(state.leader)
@@ -54,7 +54,7 @@ def out_of_cards(state: State, seat: Seat) -> bool:
 
 
 def find_led_suit(state: State) -> Suit | None:
-    """Suit led to the present trick, ``None`` before the lead."""
+    """Find the suit led to the present trick, ``None`` before the lead."""
     return state.table[0].card.suit if state.table else None
 
 
@@ -72,7 +72,7 @@ def may_renounce(state: State, seat: Seat) -> bool:
 
 @cached_on_last_state
 def list_legal(state: State, seat: Seat) -> Hand:
-    """Cards that *seat* may play now."""
+    """List cards that *seat* may play now."""
     if may_renounce(state, seat):
         return state.hand(seat)
     return following(state, seat) or state.hand(seat)
@@ -80,7 +80,7 @@ def list_legal(state: State, seat: Seat) -> Hand:
 
 @applies("reversis.usage.2")
 def taker(plays: tuple[Played, ...]) -> Seat:
-    """Who takes the trick: he who gave the highest card of the suit led."""
+    """Find who takes the trick: he who gave the highest card of the suit led."""
     best, *others = plays
     for play in others:
         if play.card.suit is best.card.suit and takes(play.card, best.card):

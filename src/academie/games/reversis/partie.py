@@ -56,7 +56,7 @@ def annulled(state: State) -> bool:
 
 
 def points_of(state: State, seat: Seat) -> int:
-    """Points in the tricks of *seat*."""
+    """Count the points in the tricks of *seat*."""
     return _points(state.tricks, seat) + state.summed[SEATS.index(seat)].points
 
 
@@ -106,7 +106,7 @@ def winner(state: State, among: tuple[Seat, ...]) -> Seat | None:
 
 
 def outcome(state: State) -> tuple[Seat, Seat, str] | None:
-    """Who pays the partie, who wins it, and by which rule; ``None`` if there is none."""
+    """Find who pays the partie, who wins it, and by which rule; ``None`` if there is none."""
     if annulled(state):
         return None
     seat = active(state)
@@ -116,7 +116,7 @@ def outcome(state: State) -> tuple[Seat, Seat, str] | None:
 
 
 def naturally(state: State) -> tuple[Seat, Seat, str] | None:
-    """The partie « dans l’ordre naturel »."""
+    """Find the partie « dans l’ordre naturel »."""
     pays, rule = loser(state, SEATS)
     wins = winner(state, tuple(s for s in SEATS if s != pays))
     return (pays, wins, rule) if wins else None
@@ -133,7 +133,7 @@ def loses_by_entering(state: State, seat: Seat) -> tuple[Seat, Seat, str] | None
 
 
 def wins_by_right(state: State, seat: Seat) -> tuple[Seat, Seat, str]:
-    """The Espagnolette who plays by his right and has not entered."""
+    """List the Espagnolette who plays by his right and has not entered."""
     pays, _ = loser(state, tuple(s for s in SEATS if s != seat))
     return pays, seat, rights_kept(state, seat) or always_wins()
 
@@ -157,7 +157,7 @@ def _was_forced(state: State, seat: Seat) -> bool:
 
 
 def payment(state: State) -> tuple[Payment, ...]:
-    """What the partie brings."""
+    """List what the partie brings."""
     found = outcome(state)
     if found is None:
         return ()

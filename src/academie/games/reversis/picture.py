@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def picture(state: State) -> CardTable:
-    """The table with all hands open; A below, and each player at the right of the one before."""
+    """Make the picture of the table with all hands open; A sits below."""
     first, *others = state.from_seat("A")
     return CardTable(
         places=tuple(_place(state, seat) for seat in (first, *reversed(others))),
@@ -32,7 +32,7 @@ def _place(state: State, seat: Seat) -> Place:
 
 
 def _notes(state: State, seat: Seat) -> list[Message]:
-    """What is written beside the name of *seat*."""
+    """List what is written beside the name of *seat*."""
     if state.phase in {"places", "premier"}:
         return []
     notes = [Message("kit.deals")] if seat == state.dealer else []
@@ -62,5 +62,5 @@ def _each(numbers: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: the card that is played or discarded."""
+    """List what is touched to do *action*: the card that is played or discarded."""
     return ((str(action.card),),) if isinstance(action, Play | Discard) else ()

@@ -62,7 +62,7 @@ class Options:
 
 
 def start(options: Options | None = None) -> State:
-    """A game before anything is drawn or dealt."""
+    """Begin a game, before anything is drawn or dealt."""
     agreed = options or Options()
     coups = Coups(of=agreed.coups)
     if agreed.dealer is None:
@@ -72,7 +72,7 @@ def start(options: Options | None = None) -> State:
 
 @applies("reversis.usage.4")
 def outcome(state: State) -> Outcome | None:
-    """Who has won most fiches when all rise; of equals, the better placed."""
+    """Find who has won most fiches when all rise; of equals, the better placed."""
     if state.phase != "fin":
         return None
     most = max(state.comptes)
@@ -81,7 +81,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def chance(state: State, rng: Random) -> Draw | Deal | None:
-    """A draw for places or deal, or the cards of the next deal, by *rng*."""
+    """Draw for places or the deal, or deal the next cards, with *rng*."""
     if state.pending or state.phase in {"écart", "jeu", "fin"}:
         return None
     return donne.chance(state, rng)
@@ -94,7 +94,7 @@ def _to_play(state: State) -> Iterator[Play]:
 
 
 def _play(state: State, action: Play) -> Step[State]:
-    """A card played as the rules have it, and what its trick pays."""
+    """Play a card as the rules have it, with what its trick pays."""
     seat, card = action.seat, action.card
     refuse_out_of_turn(state, action)
     refuse_card_not_held(state, action)
@@ -162,7 +162,7 @@ def _to_demand(state: State) -> Iterator[Demand]:
 
 
 def _demand(state: State, action: Demand) -> Step[State]:
-    """What the winner of the partie asks for, and what it brings."""
+    """Give what the winner of the partie asks for, and what it brings."""
     refuse_demand(state, action)
     after = replace(state, demandes=(*state.demandes, Played(action.of, action.card)))
     return Step(after, awards.changes(state, after))
@@ -189,7 +189,7 @@ def _to_rise(state: State) -> tuple[Rise, ...]:
 
 
 def risen(state: State, action: Rise) -> Step[State]:
-    """The game ends: what is left in the basket is shared."""
+    """End the game: what is left in the basket is shared."""
     refuse_to_rise(state, action)
     last = awards.close_deal(state)
     shares = shared(last)
@@ -231,7 +231,7 @@ def same_line(action: Action, after: State) -> bool:
 
 
 def count_awards(text: str) -> tuple[Award, ...]:
-    """What the deal that *text* writes down has paid so far, in the order in which it is paid.
+    """Count what the deal that *text* writes down has paid so far, in the order of payment.
 
     :raises NotationError: if it cannot be read.
     """
@@ -239,7 +239,7 @@ def count_awards(text: str) -> tuple[Award, ...]:
 
 
 def _whose(state: State) -> tuple[str, ...]:
-    """Who acts: at the count whom something is owed, and everybody once all may rise."""
+    """List who acts: at the count whom something is owed, and everybody once all may rise."""
     if state.phase == "compte":
         owed = tuple(action.seat for action in _to_demand(state))
         return tuple(dict.fromkeys((*owed, *(state.places if last_deal(state) else ()))))

@@ -49,17 +49,17 @@ def contributions(state: State, dealer: Seat) -> tuple[Payment, ...]:
 
 @applies("reversis.note.2")
 def whole_basket(state: State, number: int) -> int:
-    """What a remise is: all that the basket holds at trick *number* (reversis.note.2)."""
+    """Count what a remise is: all that the basket holds at trick *number* (reversis.note.2)."""
     return state.panier + sum(fine.fiches for fine in state.amendes if fine.trick <= number)
 
 
 def count_remises(state: State) -> tuple[Payment, ...]:
-    """The remise that the quinola draws or makes, if no reversis annuls it."""
+    """List the remise that the quinola draws or makes, if no reversis annuls it."""
     return tuple(payment for one in list_given(state) for payment in brought(state, one))
 
 
 def brought(state: State, one: Given) -> tuple[Payment, ...]:
-    """The remise that *one* draws or makes, if it is the quinola."""
+    """List the remise that *one* draws or makes, if it is the quinola."""
     if not is_quinola(one.play.card):
         return ()
     cases: tuple[Callable[[State, Given], Payment | None], ...] = (placed, pay_lost_remise, played)
@@ -77,7 +77,7 @@ def placed(state: State, one: Given) -> Payment | None:
 
 
 def pay_lost_remise(state: State, one: Given) -> Payment | None:
-    """The remise that a forced quinola makes its holder pay."""
+    """Find the remise that a forced quinola makes its holder pay."""
     if is_forced_by_high_heart(state, one):
         return lost_by_the_espagnolette(state, one)
     return by_force(state, one)
@@ -104,5 +104,5 @@ def played(state: State, one: Given) -> Payment | None:
 
 
 def make_remise(state: State, seat: Seat, number: int, rule: str) -> Payment:
-    """*seat* makes the remise: as much as the basket holds at trick *number*."""
+    """Make the remise of *seat*: as much as the basket holds at trick *number*."""
     return Payment(seat, PANIER, whole_basket(state, number), rule, REMISE_FAITE, number)

@@ -48,7 +48,7 @@ def breaker(state: State) -> Seat | None:
 
 
 def annuls(state: State, payment: Payment) -> str | None:
-    """The rule by which a reversis takes *payment* back, if it does."""
+    """Find the rule by which a reversis takes *payment* back, if it does."""
     if undertaken(state) is None or (payment.reason == PARTIE and made(state)):
         return None  # no partie is counted where all the tricks are made: reversis.2.7
     if payment.reason not in {REMISE, REMISE_FAITE}:
@@ -76,7 +76,7 @@ def no_remise_for_the_espagnolette(state: State, payment: Payment) -> str | None
 
 
 def settle_reversis(state: State) -> tuple[Payment, ...]:
-    """All that a reversis pays at the end of the deal, made or broken."""
+    """List all that a reversis pays at the end of the deal, made or broken."""
     seat = made(state)
     if seat:
         return (*_for_making(state, seat), *remise_when_made(state))

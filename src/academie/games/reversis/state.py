@@ -193,24 +193,24 @@ class State(HasNotation):
     pending: tuple[Ruling, ...] = ()
 
     def hand(self, seat: Seat) -> Hand:
-        """Cards that *seat* holds."""
+        """List cards that *seat* holds."""
         return self.hands[SEATS.index(seat)]
 
     def card_of(self, seat: Seat) -> Card | None:
-        """Card that *seat* has played to the present trick."""
+        """Find the card that *seat* has played to the present trick."""
         return next((p.card for p in self.table if p.seat == seat), None)
 
     def from_seat(self, first: Seat) -> tuple[Seat, ...]:
-        """All players in the order of play, beginning with *first*."""
+        """List all players in the order of play, beginning with *first*."""
         n = self.places.index(first)
         return self.places[n:] + self.places[:n]
 
     def right_of(self, seat: Seat) -> Seat:
-        """The neighbour at the right of *seat*, who plays after him."""
+        """Give the neighbour at the right of *seat*, who plays after him."""
         return self.from_seat(seat)[1]
 
     def opposite(self, seat: Seat) -> Seat:
-        """The *vis-à-vis* of *seat*."""
+        """Give the *vis-à-vis* of *seat*."""
         return self.from_seat(seat)[2]
 
     @property
@@ -230,7 +230,7 @@ class State(HasNotation):
         return self.earlier + len(self.tricks)
 
     def bar(self, seat: Seat, *kinds: BarKind) -> Bar | None:
-        """What a fault of one of *kinds* took from *seat*."""
+        """Find what a fault of one of *kinds* took from *seat*."""
         return next((b for b in self.bars if b.seat == seat and b.kind in kinds), None)
 
     def __post_init__(self) -> None:
@@ -278,7 +278,7 @@ class State(HasNotation):
             yield "", f"of eleven tricks {TRICKS - done} are missing"
 
     def _of_the_hands(self) -> Iterator[tuple[str, str]]:
-        """A hand has a card for each trick to come; one more or less than that after a fault.
+        """Yield the hands that have not a card for each trick to come, but after a fault.
 
         The dealer has twelve until he discards (reversis.1.5).
         """

@@ -15,26 +15,26 @@ if TYPE_CHECKING:
 
 
 def hands_with(state: State, seat: Seat, cards: tuple[Card, ...]) -> tuple[Hand, ...]:
-    """The hands of *state*, that of *seat* replaced."""
+    """List the hands of *state*, that of *seat* replaced."""
     return tuple(
         sort_hand(cards) if s == seat else h for s, h in zip(SEATS, state.hands, strict=True)
     )
 
 
 def without(cards: tuple[Card, ...], *gone: Card) -> tuple[Card, ...]:
-    """*cards* except *gone*."""
+    """Give *cards* except *gone*."""
     return tuple(c for c in cards if c not in gone)
 
 
 def put_card(state: State, seat: Seat, card: Card) -> State:
-    """*seat* puts *card* on the table, rightly or wrongly; the trick closes when it is full."""
+    """Put *card* of *seat* on the table, rightly or wrongly; a full trick closes."""
     hands = hands_with(state, seat, without(state.hand(seat), card))
     state = replace(state, hands=hands, table=(*state.table, Played(seat, card)))
     return state if current_player(state) else _full(state)
 
 
 def _full(state: State) -> State:
-    """The trick is full: its taker leads the next one; the eleventh ends the play."""
+    """Close the full trick: its taker leads the next one; the eleventh ends the play."""
     winner = taker(state.table)
     return replace(
         state,

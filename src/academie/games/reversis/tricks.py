@@ -60,7 +60,7 @@ class Given:
 
 
 def list_given(state: State) -> tuple[Given, ...]:
-    """Every ace, and the quinola, in the tricks that are known."""
+    """List every ace, and the quinola, in the tricks that are known."""
     return _is_given(state.tricks, state.earlier)
 
 
@@ -71,7 +71,7 @@ def _is_given(tricks: tuple[Trick, ...], earlier: int) -> tuple[Given, ...]:
 
 
 def list_given_in(trick: Trick, number: int) -> tuple[Given, ...]:
-    """Every ace, and the quinola, in *trick*."""
+    """List every ace, and the quinola, in *trick*."""
     return tuple(
         Given(number, trick, play)
         for play in trick.plays
@@ -111,12 +111,12 @@ def is_joue(state: State, one: Given) -> bool:
 
 
 def count_tricks(state: State) -> tuple[Payment, ...]:
-    """What aces and quinola given and forced bring, in the order of the tricks."""
+    """List what aces and quinola given and forced bring, in the order of the tricks."""
     return tuple(payment for one in list_given(state) for payment in brought(state, one))
 
 
 def brought(state: State, one: Given) -> tuple[Payment, ...]:
-    """What *one* brings, given or forced."""
+    """List what *one* brings, given or forced."""
     if one.en_renonce:
         return en_renonce(state, one)
     if is_quinola(one.play.card):
@@ -146,7 +146,7 @@ def ace_forced(state: State, one: Given) -> tuple[Payment, ...]:
 
 
 def quinola_forced(state: State, one: Given) -> tuple[Payment, ...]:
-    """What a quinola forced brings to the one who led, by the rule that has the case."""
+    """List what a quinola forced brings to the one who led, by the rule that has the case."""
     if is_forced_by_high_heart(state, one):
         return due_from_the_espagnolette(state, one)
     if consoled(state, one):
@@ -167,7 +167,7 @@ def jetons(one: Given, payer: Seat) -> int:
 def _shares(
     state: State, one: Given, receiver: Seat, reason: Message, rule: str
 ) -> tuple[Payment, ...]:
-    """What *receiver* is paid by the three others for the quinola, each his part."""
+    """List what *receiver* is paid by the three others for the quinola, each his part."""
     return tuple(
         Payment(seat, receiver, due, rule, reason, one.number)
         for seat in state.from_seat(receiver)[1:]
@@ -246,10 +246,10 @@ def owed(one: Given, winner: Seat) -> bool:
 
 
 def _ace(card: Card) -> int:
-    """Fiches for an ace: two for that of diamonds, one for the others."""
+    """Count the fiches for an ace: two for that of diamonds, one for the others."""
     return 2 if card.suit is Suit.CARREAU else 1
 
 
 def _due(state: State, payer: Seat, receiver: Seat, fiches: int, one: Given) -> int:
-    """*fiches* as often as the trick and the places double them."""
+    """Give *fiches* as often as the trick and the places double them."""
     return fiches * times(state, payer, receiver, one.number)

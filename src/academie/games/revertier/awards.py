@@ -23,7 +23,7 @@ REMISE = Message("revertier.neither_can_enter")
 
 
 def gagnee(state: State) -> tuple[Award, ...]:
-    """What the partie brings to who has won it; nothing while it goes on."""
+    """List what the partie brings to who has won it; nothing while it goes on."""
     if state.phase in {"accord", "tirage"}:
         return ()
     for player in PLAYERS:
@@ -42,7 +42,7 @@ def levees(state: State, player: str) -> tuple[Award, ...]:
 
 
 def doublee(state: State, player: str) -> tuple[Award, ...]:
-    """What *player* wins of an opponent who cannot come in any more."""
+    """List what *player* wins of an opponent who cannot come in any more."""
     men = state.men(other(player))
     lost = bouchees(men, player) or plus_que_de_rentrees(men, player)
     twice = le_double(state, player) if lost and est_double(men) else ()
@@ -67,7 +67,7 @@ def plus_que_de_rentrees(mine: Men, winner: str) -> tuple[Award, ...]:
 
 @applies("revertier.note.1")
 def bouchables(mine: Men) -> int:
-    """How many passages count for the double: all that he has not stopped himself.
+    """Count how many passages count for the double: all that he has not stopped himself.
 
     Those that the opponent has closed are among them.
     """
@@ -99,7 +99,7 @@ def personne_ne_rentre(state: State) -> bool:
 
 
 def outcome(state: State) -> Outcome | None:
-    """How the game ended, or ``None`` while it goes on."""
+    """Say how the game ended, or ``None`` while it goes on."""
     return turn_lines.outcome(state, gagnee, des_parties) or remise(state)
 
 
@@ -113,5 +113,5 @@ def remise(state: State) -> Outcome | None:
 
 @applies("revertier.usage.3")
 def des_parties(state: State) -> Outcome | None:
-    """Who has first won the parties agreed on, where there are several."""
+    """Find who has first won the parties agreed on, where there are several."""
     return race_state.decide_match(state, "revertier.usage.3")

@@ -43,13 +43,13 @@ def au_coin() -> tuple[int, ...]:
 
 
 def empilees() -> Men:
-    """The men of a player as they are set up."""
+    """Give the men of a player as they are set up."""
     return tuple(map(au_coin().count, range(PLACES)))
 
 
 @applies("revertier.6.2")
 def vis_a_vis(fleche: int) -> int:
-    """What the opponent calls the flèche *fleche*.
+    """Count what the opponent calls the flèche *fleche*.
 
     « celui contre qui vous jouez doit faire la même chose »: both go round the board the same
     way, each from the corner at the other's left, half a round apart.
@@ -115,7 +115,7 @@ def doublement_en_levant(coup: Throw) -> tuple[int, ...]:
 
 
 def nombres(mine: Men, coup: Throw) -> tuple[tuple[int, ...], ...]:
-    """The numbers to be played at *coup*, in each order in which they may be."""
+    """List the numbers to be played at *coup*, in each order in which they may be."""
     double = doublement_en_levant if toutes_passees(mine) else doublement
     four = double(coup)
     return (four,) if four else list_orders(coup)
@@ -137,7 +137,7 @@ def en_passant() -> bool:
 
 
 def qui_ont_battu(before: Men, theirs: Men) -> tuple[int, ...]:
-    """Where the men stand that have hit by this throw.
+    """Find where the men stand that have hit by this throw.
 
     :param before: the men of the opponent before it.
     """
@@ -147,7 +147,7 @@ def qui_ont_battu(before: Men, theirs: Men) -> tuple[int, ...]:
 
 
 def battre(theirs: Men, fleche: int) -> Men | None:
-    """The opponent's men, the one on his *fleche* in his hand; ``None`` if none is hit there."""
+    """Put the opponent's man on *fleche* in his hand; ``None`` if none is hit there."""
     if not battue(theirs, fleche):
         return None
     men = list(theirs)
@@ -214,7 +214,7 @@ def la_plus_loin(mine: Men, number: int) -> int | None:
 
 
 def lever(mine: Men, number: int) -> int | None:
-    """Whence *number* lifts a man, if it does."""
+    """Find where *number* lifts a man, if it does."""
     return sur_la_bande(mine, number) or la_plus_loin(mine, number)
 
 
@@ -278,7 +278,7 @@ def going(position: Position, move: Pair) -> Position:
 
 
 def tour(position: Position, coup: Throw) -> Tour:
-    """What there is to be played at *coup*."""
+    """Give what there is to be played at *coup*."""
     mine, theirs = position
     forbidding = partial(forbids, coup, frozenset(fermees(theirs)))
     return Tour(position, coup, nombres(mine, coup), partial(ways, theirs), forbidding, going)
@@ -322,13 +322,13 @@ def touchee(now: Tour, found: Found, touche: int) -> Found | None:
 
 
 def rentrees(mine: Men) -> tuple[int, ...]:
-    """The flèches of the first table on which he has no man himself."""
+    """List the flèches of the first table on which he has no man himself."""
     return tuple(f for f in table_du_tas() if not (sur_soi(mine, f) or sur_le_tas(mine, f)))
 
 
 @applies("revertier.note.2")
 def ouvertes(mine: Men, shut: Iterable[int]) -> tuple[int, ...]:
-    """His passages that the opponent has not closed.
+    """List his passages that the opponent has not closed.
 
     :param shut: flèches that the opponent has closed.
     """

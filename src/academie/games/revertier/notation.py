@@ -31,7 +31,7 @@ _CASES = re.compile(r"([1-9]|1[01])(-([1-9]|1[01]))*")
 
 
 def cases(options: Options) -> tuple[int, ...]:
-    """The cases on which men stand in advance."""
+    """List the cases on which men stand in advance."""
     return tuple(int(case) for case in options.abattus.split("-") if case)
 
 
@@ -48,7 +48,7 @@ CONVENU = race_notation.agreement_field(Options, {"abattus": _read_abattus})
 
 
 def check_end(state: State) -> State:
-    """*state*, whose phase is « fin » where somebody has won, or neither can enter, and there only.
+    """Check that the phase is « fin » where one has won or neither can enter, and there only.
 
     That neither can enter is found out only once somebody has played.
     """
@@ -66,7 +66,7 @@ def _shut_out(mine: Men, theirs: Men) -> bool:
 
 
 def _find_won(state: State, player: str) -> tuple[str, str] | None:
-    """How *player* has won: his men are all lifted, or the other has no way in for all of his."""
+    """Say how *player* has won: all his men are lifted, or the other has no way in for all."""
     if state.phase not in race_state.SET_UP:
         return None
     his = state.men(other(player))

@@ -34,7 +34,7 @@ AGREEMENTS = (
 
 
 def start(options: Options | None = None) -> State:
-    """A game before its first draw; without *options* it has still to be agreed on."""
+    """Begin a game; without *options* it has still to be agreed on."""
     return State() if options is None else transitions.convenu(options)
 
 

@@ -41,7 +41,7 @@ FORME = short_form.ShortForm(
 
 
 def read_short(text: str) -> State:
-    """A state of which less may be written than the whole; a throw may stand behind it.
+    """Read a state of which less may be written than the whole; a throw may stand behind it.
 
     :raises NotationError: if it cannot be read.
 
@@ -52,7 +52,7 @@ def read_short(text: str) -> State:
 
 
 def count_awards(text: str) -> tuple[Award, ...]:
-    """What *text* is worth now: the partie, if it is won or the throw can win it.
+    """Count what *text* is worth now: the partie, if it is won or the throw can win it.
 
     :raises NotationError: if it cannot be read.
 
@@ -63,7 +63,7 @@ def count_awards(text: str) -> tuple[Award, ...]:
 
 
 def name_throw(text: str) -> str:
-    """What the throw is called, and who has how many men to enter, and where.
+    """Say what the throw is called, and who has how many men to enter, and where.
 
     :raises NotationError: if *text* cannot be read.
 

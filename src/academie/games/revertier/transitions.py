@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def convenu(options: Options) -> State:
-    """The game as it is agreed: they throw for the die, unless it is given."""
+    """Agree on the game: they throw for the die, unless it is given."""
     state = State("tirage", options=options)
     return donner_le_de(state) or state
 
@@ -32,7 +32,7 @@ def donner_le_de(state: State) -> State | None:
 
 
 def disposee(state: State) -> State:
-    """*state* with the men set up for a partie."""
+    """Give *state* with the men set up for a partie."""
     men = {player: moves.empilees() for player in PLAYERS}
     if state.options.avantage:
         men[state.options.avantage] = couchees(abattus(state.options))
@@ -47,7 +47,7 @@ def abattus(options: Options) -> tuple[int, ...]:
 
 
 def couchees(given: tuple[int, ...]) -> Men:
-    """The men as they are set up for him who has one in advance on each of the cases *given*."""
+    """Set up the men of him who has one in advance on each of the cases *given*."""
     men = list(moves.empilees())
     for case in given:
         men[TAS] -= 1
@@ -68,7 +68,7 @@ def jete(state: C, coup: Throw) -> C:
 
 
 def apply_play(state: State, player: str, position: Position) -> Step[State]:
-    """*state* after *player* has played to *position*, with what that wins."""
+    """Give *state* after *player* has played to *position*, with what that wins."""
     after = au_tour_de(state, other(player), order_by_colour(player, position))
     won = awards.gagnee(after)
     if won:
@@ -77,7 +77,7 @@ def apply_play(state: State, player: str, position: Position) -> Step[State]:
 
 
 def finie(state: State, won: tuple[Award, ...]) -> State:
-    """*state* after a partie that is *won*: all is over, or the men are set up again."""
+    """Give *state* after a partie that is *won*: all is over, or the men are set up again."""
     winner = won[0].player
     blanc, noir = state.score
     score = (blanc + 1, noir) if winner == BLANC else (blanc, noir + 1)

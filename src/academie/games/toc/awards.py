@@ -59,19 +59,19 @@ def a_profit(gain: Gain, thrower: str) -> bool:
 
 
 def profits(state: State) -> tuple[Gain, ...]:
-    """What the thrower gains by his throw."""
+    """List what the thrower gains by his throw."""
     return tuple(gain for gain in jans(state) if a_profit(gain, state.joueur or ""))
 
 
 def pertes(state: State) -> tuple[Gain, ...]:
-    """What his throw gives to the other."""
+    """List what his throw gives to the other."""
     given = (gain for gain in jans(state) if not a_profit(gain, state.joueur or ""))
     return (*given, *non_jouees(state))
 
 
 @cached_on_last_state
 def jans(state: State) -> tuple[Gain, ...]:
-    """The jans and coups of the Trictrac that the throw makes, for either."""
+    """List the jans and coups of the Trictrac that the throw makes, for either."""
     if state.joueur is None or state.de is None:
         return ()
     agreed = conventions(state.options)
@@ -85,7 +85,7 @@ def comptees(options: Options) -> bool:
 
 
 def non_jouees(state: State) -> tuple[Gain, ...]:
-    """Men that cannot be played, as far as they are counted."""
+    """List men that cannot be played, as far as they are counted."""
     if state.joueur is None or state.de is None or not comptees(state.options):
         return ()
     agreed = conventions(state.options)
@@ -93,14 +93,14 @@ def non_jouees(state: State) -> tuple[Gain, ...]:
 
 
 def leve_le_premier(state: State, after: Position) -> tuple[Gain, ...]:
-    """Who has lifted all his men first; *after* is the position that his play has left."""
+    """List who has lifted all his men first; *after* is the position that his play has left."""
     if state.joueur is None or state.de is None:
         return ()
     return du_trictrac.leve_le_premier(after, state.joueur, state.de)
 
 
 def en_levant(state: State) -> tuple[Gain, ...]:
-    """What he will gain who may lift all his men by this throw, before it is played."""
+    """List what he will gain who may lift all his men by this throw, before it is played."""
     if state.joueur is None or state.de is None:
         return ()
     agreed = conventions(state.options)
@@ -109,7 +109,7 @@ def en_levant(state: State) -> tuple[Gain, ...]:
 
 
 def context(state: State) -> Context:
-    """What has happened since the men were piled up, as far as a jan depends on it."""
+    """Give what has happened since the men were piled up, as far as a jan depends on it."""
     if state.joueur is None:
         return Context()
     coups = state.coups[PLAYERS.index(state.joueur)]
@@ -201,7 +201,7 @@ def deux_gains(
 
 
 def _message(names: list[Message]) -> Message:
-    """Each gain once, with how often it was made: ``man hit ×2 and coin hit``."""
+    """Name each gain once, with how often it was made: ``man hit ×2 and coin hit``."""
     often = {name: names.count(name) for name in names}
     first, *others = (
         name if n == 1 else Message("toc.gain_so_often", gain=name, n=n)
@@ -226,7 +226,7 @@ def double_gagnee(state: State, winner: str) -> bool:
 
 
 def enjeu(state: State, winner: str) -> tuple[Award, ...]:
-    """What they have played for, once or twice."""
+    """List what they have played for, once or twice."""
     return partie_double(state, winner) or partie_simple(winner)
 
 
@@ -240,19 +240,19 @@ def partie_double(state: State, winner: str) -> tuple[Award, ...]:
 
 @applies("toc.5.2")
 def partie_simple(winner: str) -> tuple[Award, ...]:
-    """What the holes that were agreed on win."""
+    """List what the holes that were agreed on win."""
     return (Award(winner, 1, "enjeux", "toc.5.2", SIMPLE),)
 
 
 def outcome(state: State) -> Outcome | None:
-    """How it ended, or ``None`` while it goes on: as what it pays says."""
+    """Say how it ended, or ``None`` while it goes on: as what it pays says."""
     winner = gagnant(state.trous, state.options) if state.phase == "fin" else None
     won = () if winner is None else enjeu(state, winner)
     return next((Outcome(one.player, one.reason, one.rule) for one in won), None)
 
 
 def du_coup(state: State) -> tuple[Trous, ...]:
-    """What the throw that lies on the board is worth, to the thrower and then to the other.
+    """Count what the throw on the board is worth, to the thrower and then to the other.
 
     What it will give after the play is counted too: who may lift his last man does.
     """

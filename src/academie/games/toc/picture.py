@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def picture(state: State) -> Tablier:
-    """The board as blanc sees it, with the holes that both have marked."""
+    """Make the picture of the board as blanc sees it, with the holes that both have marked."""
     return Tablier(
         fleches=fleches(state.position),
         names=tuple(str(p if p < 2 * TABLE else FLECHES - 1 - p) for p in range(FLECHES)),
@@ -26,7 +26,7 @@ def picture(state: State) -> Tablier:
 
 
 def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: each man, and the flèches that he goes to."""
+    """List what is touched to do *action*: each man, and the flèches that he goes to."""
     if not isinstance(action, Play) or state.joueur is None:
         return ()
     return list_touched(state.joueur, state.position, action)

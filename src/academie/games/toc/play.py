@@ -36,7 +36,7 @@ AGREEMENTS = (
 
 
 def start(options: Options | None = None) -> State:
-    """A partie before the draw; without *options* it has still to be agreed on."""
+    """Begin a partie; without *options* it has still to be agreed on."""
     return State() if options is None else transitions.dressee(options)
 
 

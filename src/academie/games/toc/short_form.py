@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def put_throw(state: State, coup: Throw) -> State:
-    """*state* in which *coup* is to be played, marked or not: who gains by a plein makes it."""
+    """Put *coup* on the board, marked or not: who gains by a plein makes it."""
     lying = transitions.lance(state, coup)
     return replace(lying, contraintes=transitions.liens(profits(lying)))
 
@@ -37,7 +37,7 @@ FORME = short_form.ShortForm(
 
 
 def read_short(text: str) -> State:
-    """A state of which less may be written than the whole; a throw may stand behind it.
+    """Read a state of which less may be written than the whole; a throw may stand behind it.
 
     :raises NotationError: if it cannot be read.
 
@@ -48,7 +48,7 @@ def read_short(text: str) -> State:
 
 
 def count_awards(text: str) -> tuple[Award, ...]:
-    r"""What the throw in *text* is worth to both, in holes, and the partie where they win it.
+    r"""Count what the throw in *text* is worth to both, in holes, and the partie if it is won.
 
     Of a whole state the holes of its thrower are marked already, and said again.
 
@@ -63,7 +63,7 @@ def count_awards(text: str) -> tuple[Award, ...]:
 
 
 def du_jet(state: State) -> tuple[Award, ...]:
-    """What the throw brings, not marked yet: at once, and then whatever is played, if he holds."""
+    """Count what the throw brings, not marked yet: at once, and then whatever is played."""
     marked = transitions.marque(state)
     if marked.state.phase == "fin":
         return marked.awards
@@ -73,7 +73,7 @@ def du_jet(state: State) -> tuple[Award, ...]:
 
 
 def name_throw(text: str) -> str:
-    """What the throw on the board is called; empty without one.
+    """Say what the throw on the board is called; empty without one.
 
     :raises NotationError: if *text* cannot be read.
     """

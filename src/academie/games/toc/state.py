@@ -90,7 +90,7 @@ class State(HasNotation, Partie):
         return self.phase == "choix"
 
     def trous_de(self, player: str) -> int:
-        """Holes that *player* has marked."""
+        """Count the holes that *player* has marked."""
         return self.trous[PLAYERS.index(player)]
 
     def __post_init__(self) -> None:
@@ -100,7 +100,7 @@ class State(HasNotation, Partie):
         check_contradictions(self._misplaced())
 
     def _marked(self) -> Iterator[Contradiction]:
-        """What cannot be of the holes."""
+        """List what cannot be of the holes."""
         phase, most = self.phase, self.options.trous
         if (phase == "fin") != (max(self.trous) >= most):
             over = Message("toc.expects_partie_over_fin_more_agreed", most=most)
@@ -114,7 +114,7 @@ class State(HasNotation, Partie):
             yield Contradiction("choix", expected)
 
     def _misplaced(self) -> Iterator[Contradiction]:
-        """What cannot be of the men."""
+        """List what cannot be of the men."""
         phase, men = self.phase, self.position
         for player in PLAYERS if phase not in SET_UP else ():
             if men.men(player) != DEPART:

@@ -28,7 +28,7 @@ _OVER = {"phase": "fin", "joueur": None, "de": None, "contraintes": (), "pending
 
 @applies("toc.5.2")
 def dressee(options: Options) -> State:
-    """A partie as the players agree on it, before they throw: « il dépend des Joueurs »."""
+    """Give a partie as the players agree on it, before they throw: « il dépend des Joueurs »."""
     return State("tirage", options=options, position=empilees())
 
 
@@ -40,12 +40,12 @@ def lance(state: State, coup: Throw) -> State:
 
 
 def jete(state: State, coup: Throw) -> Step[State]:
-    """*state* after *coup*, with the holes that the thrower marks for it."""
+    """Give *state* after *coup*, with the holes that the thrower marks for it."""
     return marque(lance(state, coup))
 
 
 def marque(state: State) -> Step[State]:
-    """The thrower marks what his throw gains; he may have won, or may leave."""
+    """Mark what the thrower gains; he may have won, or may leave."""
     player = state.joueur
     gains = awards.profits(state)
     if player is None or not gains:
@@ -105,7 +105,7 @@ def puis_l_autre(trous: tuple[int, int], options: Options) -> bool:
 
 
 def apply_play(state: State, play: Play) -> Step[State]:
-    """*state* after *play*: who has lifted first marks, then the other what he was given."""
+    """Give *state* after *play*: who has lifted first marks, then the other."""
     player = state.joueur
     if player is None:
         return Step(state)
@@ -147,7 +147,7 @@ def marquee(
     marks: tuple[Award, ...] = (),
     **changed: Any,  # noqa: ANN401 - as State has them
 ) -> Step[State]:
-    """*state* in which both have so many holes, after *marks*: over, if that wins the partie.
+    """Give *state* in which both have so many holes, after *marks*: over, if that wins.
 
     :param changed: what else changes with them.
     """

@@ -43,5 +43,5 @@ def deux_fois(parties: int) -> int:
 
 
 def outcome(state: State) -> Outcome | None:
-    """How the partie ended, or ``None`` while it goes on."""
+    """Say how the partie ended, or ``None`` while it goes on."""
     return turn_lines.outcome(state, gagnee)

@@ -52,7 +52,7 @@ def nommes(coup: Throw) -> tuple[str, ...]:
 
 
 def nombre(coup: Throw) -> int:
-    """The one number that is played of a throw."""
+    """Give the one number that is played of a throw."""
     return d_un_doublet(coup) or le_plus_bas(coup)
 
 
@@ -107,7 +107,7 @@ def rentrer_d_abord(state: State, player: str, start: int) -> Refusal | None:
 
 
 def find_refusing_rule(state: State, player: str, start: int, end: int) -> Refusal | None:
-    """The rule that keeps a man of *player* from going from *start* to *end*.
+    """Find the rule that keeps a man of *player* from going from *start* to *end*.
 
     :param start: its case, 0 the hand.
     """
@@ -121,7 +121,7 @@ def find_refusing_rule(state: State, player: str, start: int, end: int) -> Refus
 
 
 def starts(state: State, player: str) -> tuple[int, ...]:
-    """Where *player* has men that could be played: the hand as 0, and cases before the coin."""
+    """List where *player* has men that could be played: the hand as 0, cases before the coin."""
     cases = tuple(case for case, many in enumerate(state.men(player)[:-1], 1) if many)
     return (0, *cases) if state.main(player) else cases
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def picture(state: State) -> Tablier:
-    """The board as blanc sees it."""
+    """Make the picture of the board as blanc sees it."""
     fleches: list[Pile | None] = [None] * FLECHES
     names = [""] * FLECHES
     for player in joueurs():
@@ -44,7 +44,7 @@ def picture(state: State) -> Tablier:
 
 
 def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: each man, and the cases that he goes to."""
+    """List what is touched to do *action*: each man, and the cases that he goes to."""
     player = state.joueur
     if not isinstance(action, Joue) or player is None:
         return ()

@@ -22,12 +22,12 @@ AGREEMENTS = (Options(), Options(rentree="d_abord"), Options("oui"), Options("ou
 
 
 def start(options: Options | None = None) -> State:
-    """A partie before its first draw; without *options* it has still to be agreed on."""
+    """Begin a partie; without *options* it has still to be agreed on."""
     return State() if options is None else convenu(options)
 
 
 def convenu(options: Options) -> State:
-    """A partie agreed on and set up, before the draw."""
+    """Give a partie agreed on and set up, before the draw."""
     vide = moves.vide()
     return State("tirage", options=options, blanc=vide, noir=vide)
 

@@ -41,7 +41,7 @@ def hit_by_choice(player: str) -> tuple[Award, ...]:
 
 
 def brings(state: State, action: Joue) -> tuple[Award, ...]:
-    """What *action* brings: a man that is hit, in spite of oneself if all plays hit; the partie."""
+    """List what *action* brings: a man hit, in spite of oneself if all plays hit; the partie."""
     player = state.joueur or ""
     won = transitions.apply_play(state, player, action).awards
     if not hits(state, action):
@@ -61,7 +61,7 @@ FORME = short_form.ShortForm(
 
 
 def read_short(text: str) -> State:
-    """A state of which less may be written than the whole; a throw may stand behind it.
+    """Read a state of which less may be written than the whole; a throw may stand behind it.
 
     :raises NotationError: if it cannot be read.
 
@@ -85,7 +85,7 @@ def count_awards(text: str) -> tuple[Award, ...]:
 
 
 def name_throw(text: str) -> str:
-    """What the throw on the board is called; empty without one.
+    """Say what the throw on the board is called; empty without one.
 
     :raises NotationError: if *text* cannot be read.
     """

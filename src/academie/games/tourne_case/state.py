@@ -66,11 +66,11 @@ class State(HasNotation, Partie):
     battues: tuple[int, int] = (0, 0)
 
     def men(self, player: str) -> Men:
-        """Men of *player* on his cases, the first one at index 0."""
+        """List men of *player* on his cases, the first one at index 0."""
         return self.blanc if player == BLANC else self.noir
 
     def main(self, player: str) -> int:
-        """Men of *player* that stand on no case."""
+        """Count the men of *player* that stand on no case."""
         return dames() - sum(self.men(player))
 
     def __post_init__(self) -> None:

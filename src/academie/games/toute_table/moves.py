@@ -95,7 +95,7 @@ def doublement_en_levant(coup: Throw) -> tuple[int, ...]:
 
 
 def nombres(mine: Men, coup: Throw) -> tuple[tuple[int, ...], ...]:
-    """The numbers to be played at *coup*, in each order in which they may be."""
+    """List the numbers to be played at *coup*, in each order in which they may be."""
     double = doublement_en_levant if toutes_passees(mine) else doublement
     four = double(coup)
     return (four,) if four else list_orders(coup)
@@ -194,14 +194,14 @@ def going(position: Position, move: Pair) -> Position:
 
 
 def tour(position: Position, coup: Throw) -> Tour:
-    """What there is to be played at *coup*."""
+    """Give what there is to be played at *coup*."""
     mine, theirs = position
     forbidding = partial(forbids, coup, frozenset(fermees(theirs)))
     return Tour(position, coup, nombres(mine, coup), ways, forbidding, going)
 
 
 def coups(now: Tour, options: Accord) -> Found:
-    """The plays of a throw, whatever man was touched: as many numbers as can be."""
+    """List the plays of a throw, whatever man was touched: as many numbers as can be."""
     return keep_longest(now, options, tout_ce_qu_on_peut, le_plus_gros)
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def picture(state: State) -> Tablier:
-    """The board as blanc sees it."""
+    """Make the picture of the board as blanc sees it."""
     named = name_throw(state.de, noms(state.de)) if state.de else ""
     return make_tablier(state, place, vis_a_vis, write_caption(state, named))
 
@@ -28,5 +28,5 @@ def place(fleche: int) -> int:
 
 
 def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: each man, and the flèches that he goes to."""
+    """List what is touched to do *action*: each man, and the flèches that he goes to."""
     return list_touches_of_race(state, action, place, vis_a_vis)

@@ -33,7 +33,7 @@ FORME = short_form.ShortForm(
 
 
 def read_short(text: str) -> State:
-    """A state of which less may be written than the whole; a throw may stand behind it.
+    """Read a state of which less may be written than the whole; a throw may stand behind it.
 
     :raises NotationError: if it cannot be read.
 
@@ -44,7 +44,7 @@ def read_short(text: str) -> State:
 
 
 def count_awards(text: str) -> tuple[Award, ...]:
-    """What *text* is worth now: the partie, if it is won or the throw can win it.
+    """Count what *text* is worth now: the partie, if it is won or the throw can win it.
 
     :raises NotationError: if it cannot be read.
 
@@ -55,7 +55,7 @@ def count_awards(text: str) -> tuple[Award, ...]:
 
 
 def name_throw(text: str) -> str:
-    """What the throw is called, and what the partie would be for who won it now.
+    """Say what the throw is called, and what the partie would be for who won it now.
 
     :raises NotationError: if *text* cannot be read.
 
@@ -75,7 +75,7 @@ def name_throw(text: str) -> str:
 
 
 def enjeu(state: State, player: str) -> Message:
-    """What *player* would win if the partie were his now."""
+    """Say what *player* would win if the partie were his now."""
     award, *_ = awards.double(state, player) or awards.simple(state, player)
     unit = name_unit(award.unit, award.points)
     return Message("toute_table.worth", points=award.points, unit=unit, reason=award.reason)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def convenu(options: Options) -> State:
-    """The game as it is agreed: they throw for the die, unless it is given."""
+    """Agree on the game: they throw for the die, unless it is given."""
     state = State("tirage", options=options)
     return donner_le_de(state) or state
 
@@ -35,7 +35,7 @@ def donner_le_de(state: State) -> State | None:
 
 
 def disposee(state: State) -> State:
-    """*state* with the men set up for a partie."""
+    """Give *state* with the men set up for a partie."""
     state = replace(state, blanc=moves.disposees(), noir=moves.disposees())
     return d_avance(state) or state
 
@@ -67,14 +67,14 @@ def jete(state: State, coup: Throw) -> State:
 
 
 def apply_play(state: State, player: str, position: Position) -> Step[State]:
-    """*state* after *player* has played to *position*, with what that wins."""
+    """Give *state* after *player* has played to *position*, with what that wins."""
     after = _next(state, player, order_by_colour(player, position))
     won = awards.gagnee(after)
     return Step(finie(after, won) if won else after, won)
 
 
 def finie(state: State, won: tuple[Award, ...]) -> State:
-    """*state* after a partie that is *won*: all is over, or the men are set up again."""
+    """Give *state* after a partie that is *won*: all is over, or the men are set up again."""
     state = replace(state, avances=(), ensuite="")
     score = marque(state, won)
     if max(score) >= state.options.parties:
@@ -83,7 +83,7 @@ def finie(state: State, won: tuple[Award, ...]) -> State:
 
 
 def _next(state: State, player: str, men: Position) -> State:
-    """Whose turn it is after *player* has played, throws in advance first."""
+    """Find whose turn it is after *player* has played, throws in advance first."""
     if state.avances:
         (blanc, noir), (first, *rest) = men, state.avances
         return replace(state, blanc=blanc, noir=noir, de=first, avances=tuple(rest), touche=None)

@@ -42,7 +42,7 @@ class Avantage:
 
 
 def avantage(options: Options) -> Avantage | None:
-    """The advantage that is agreed, if any.
+    """Find the advantage that is agreed, if any.
 
     :raises NotationError: if it cannot be read.
     """
@@ -69,7 +69,7 @@ def avantage(options: Options) -> Avantage | None:
 
 
 def _in_return(text: str, words: list[str]) -> tuple[list[str], list[str]]:
-    """What is given, and what the giver has for it."""
+    """List what is given, and what the giver has for it."""
     if CONTRE not in words:
         return words, []
     at = words.index(CONTRE)
@@ -123,7 +123,7 @@ def trous_d_avance(given: Avantage | None) -> tuple[tuple[str, Compte], ...]:
 
 @cached_on_last_state
 def depart(options: Options) -> tuple[Position, Comptes, str | None]:
-    """The position, the marks and whose the dé is, if anybody's, as the tour begins."""
+    """Find the position, the marks and whose the dé is, if anybody's, as the tour begins."""
     given = avantage(options)
     position, comptes = empile(), Comptes()
     for player, men in abattus(given):

@@ -49,12 +49,12 @@ def qui_s_appellent() -> tuple[Throw, ...]:
 
 @applies("trictrac.5.2")
 def insensibles() -> tuple[Cas, ...]:
-    """The « réelles insensibles »: the same two numbers, each on the other die."""
+    """List the « réelles insensibles »: the same two numbers, each on the other die."""
     return tuple(case for throw in qui_s_appellent() for case in cas(throw)[1:])
 
 
 def cas(throw: Throw) -> tuple[Cas, ...]:
-    """The cases in which two dice show *throw*.
+    """List the cases in which two dice show *throw*.
 
     >>> from academie.kit.backgammon.dice import throw
     >>> cas(throw("6-1")), cas(throw("6-6"))
@@ -76,7 +76,7 @@ def doublet_est_simple(throw: Throw) -> tuple[Cas, ...]:
 
 
 def sur_trente_six(throws: tuple[Throw, ...]) -> int:
-    """In how many of the thirty-six cases one of *throws* falls."""
+    """Count in how many of the thirty-six cases one of *throws* falls."""
     return sum(len(cas(t)) for t in throws)
 
 
@@ -95,12 +95,12 @@ def contre(pour: int) -> int:
 
 @applies("nouveau-trictrac.16.55")
 def facons(total: int) -> tuple[Cas, ...]:
-    """The cases in which both dice together make *total*."""
+    """List the cases in which both dice together make *total*."""
     return tuple(case for case in trente_six() if sum(case) == total)
 
 
 def chacun(*sommes: int) -> tuple[int, ...]:
-    """In how many ways each of *sommes* comes, which are a row of the first table.
+    """Count in how many ways each of *sommes* comes, which are a row of the first table.
 
     >>> chacun(7), chacun(8, 6)
     ((6,), (5, 5))
@@ -202,7 +202,7 @@ def _plus_sur(one: int, two: int) -> int:
 
 @applies("nouveau-trictrac.16.58")
 def milieu() -> int:
-    """The sum that stands « entre cinq nombres d’une part, et cinq nombres de l’autre »."""
+    """Give the sum that stands « entre cinq nombres d’une part, et cinq nombres de l’autre »."""
     return SOMMES[len(SOMMES) // 2]
 
 

@@ -53,7 +53,7 @@ class Play(HasNotation):
         return True
 
     def after(self, men: Men) -> Men:
-        """The men of the player once it is played.
+        """Give the men of the player once it is played.
 
         >>> Play(((0, 6), (0, 5))).after((15,) + (0,) * 23)[:8]
         (13, 0, 0, 0, 0, 1, 1, 0)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who has won the tour, and whether in grande bredouille: as what it pays says."""
+    """Find who has won the tour, and whether in grande bredouille: as what it pays says."""
     winner = transitions.gagnant(state) if state.phase == "fin" else None
     if winner is None:
         return None
@@ -47,7 +47,7 @@ def sans_interruption(state: State, winner: str) -> bool:
 
 
 def stakes(state: State, winner: str) -> Award:
-    """What is at stake, once or twice."""
+    """Give what is at stake, once or twice."""
     return enjeu_double(winner) if grande_bredouille(state, winner) else enjeu(winner)
 
 

@@ -59,7 +59,7 @@ class Compte:
             raise Contradiction("grande", Message("trictrac.expects_grande_nothing_marked"))
 
     def trous_seuls(self) -> Compte:
-        """His holes alone: his points are wiped out, and what the jetons told of them."""
+        """Keep his holes alone: his points are wiped out, and what the jetons told of them."""
         return Compte(trous=self.trous, grande=self.grande)
 
 
@@ -82,11 +82,11 @@ class Comptes:
             raise Contradiction("grande", Message("trictrac.expects_both_cannot_grande"))
 
     def of(self, player: str) -> Compte:
-        """The marks of *player*."""
+        """Give the marks of *player*."""
         return self.blanc if player == BLANC else self.noir
 
     def put(self, player: str, compte: Compte) -> Comptes:
-        """The marks in which those of *player* are *compte*."""
+        """Give the marks in which those of *player* are *compte*."""
         return Comptes(compte, self.noir) if player == BLANC else Comptes(self.blanc, compte)
 
 
@@ -116,7 +116,7 @@ class Marked:
 
 
 def add_marks(comptes: Comptes, ecrit: Ecrit) -> Marked:
-    """The marks after *ecrit* is written, and the holes that it makes."""
+    """Mark *ecrit*, and give the marks and the holes that it makes."""
     player = ecrit.player
     mine, his = comptes.of(player), comptes.of(other(player))
     if ecrit.faute == "ôté":
@@ -155,7 +155,7 @@ def add_marks(comptes: Comptes, ecrit: Ecrit) -> Marked:
 
 
 def prend(comptes: Comptes, player: str, trous: int) -> Comptes:
-    """The marks after *player* has taken *trous* holes, by whatever: the other is interrupted."""
+    """Give *player* *trous* holes, by whatever: the other is interrupted."""
     if not trous:
         return comptes
     mine, his = comptes.of(player), comptes.of(other(player))
@@ -164,7 +164,7 @@ def prend(comptes: Comptes, player: str, trous: int) -> Comptes:
 
 
 def _correct(trous: list[int], faute: str) -> list[int]:
-    """*trous*, with the hole that was forgotten or marked too much."""
+    """Give *trous*, with the hole that was forgotten or marked too much."""
     if trous and faute == "trou_oublié":
         return [*trous[:-1], trous[-1] - 1]
     if trous and faute == "trou_de_trop":
@@ -272,7 +272,7 @@ def doit_la_marquer(comptes: Comptes, player: str) -> bool:
 
 @applies("nouveau-trictrac.7.5")
 def jetons(comptes: Comptes, player: str) -> int:
-    """How many jetons *player* has on the board.
+    """Count how many jetons *player* has on the board.
 
     « celui qui le premier gagne des points, les marque avec un seul jeton. Celui qui interrompt et
     en gagne après, les marque avec deux », as long as he is in bredouille.
@@ -306,11 +306,11 @@ _SECOND = {
 
 @applies("trictrac.1.13")
 def place_du_jeton(points: int) -> str | None:
-    """Where the jeton stands for *points*, by the first treatise (trictrac.note.31)."""
+    """Find where the jeton stands for *points*, by the first treatise (trictrac.note.31)."""
     return _PREMIER.get(points)
 
 
 @applies("nouveau-trictrac.6.4")
 def place_du_jeton_nouveau(points: int) -> str | None:
-    """Where the jeton stands for *points*, by the second treatise (trictrac.note.31)."""
+    """Find where the jeton stands for *points*, by the second treatise (trictrac.note.31)."""
     return _SECOND.get(points)

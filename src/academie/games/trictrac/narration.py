@@ -39,7 +39,7 @@ _OF_THE_OTHER = {
 
 
 def tell_action(state: State, action: Action) -> str:
-    """One short sentence: who does what in *state*.
+    """Tell in one short sentence who does what in *state*.
 
     >>> from academie.games.trictrac import GAME as trictrac
     >>> from academie.kit.backgammon.dice import throw

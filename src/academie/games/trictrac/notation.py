@@ -197,7 +197,7 @@ def _make(  # noqa: PLR0913 - the fields of a line, each by name
     cartes: tuple[int, int] | None = None,
     **others: Any,  # noqa: ANN401 - as State has them
 ) -> State:
-    """The state of which a line says so much."""
+    """Give the state of which a line says so much."""
     if "throw" in others and not joueur:
         raise Contradiction("", Message("trictrac.expects_de_missing", joueurs=_JOUEURS))
     if (avant is None) != (joue is None):
@@ -227,7 +227,7 @@ def _make(  # noqa: PLR0913 - the fields of a line, each by name
 
 
 def _settle(state: State) -> State:
-    """A line says a tour as it stands: something is due where one marks, and a tour won is over."""
+    """Settle what a line does not say: something is due where one marks, a tour won is over."""
     if state.phase in DUE and sum(g.points for g in dus(state)) <= state.ecrit:
         raise Contradiction(state.phase, Message("trictrac.expects_nothing_due_marked_now"))
     won = max(state.marques.of(p).trous for p in PLAYERS) >= state.options.trous

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @applies("trictrac.8.40")
 def fleches(position: Position) -> tuple[Pile | None, ...]:
-    """The piles on the twenty-four flèches, from the side of blanc."""
+    """Find the piles on the twenty-four flèches, from the side of blanc."""
     both = zip(position.blanc, reversed(position.noir), strict=True)
     return tuple(dames(BLANC, mine) or dames(NOIR, his) for mine, his in both)
 
@@ -44,7 +44,7 @@ def dames(player: str, many: int) -> Pile | None:
 
 
 def picture(state: State) -> Tablier:
-    """The board with all that is marked; blanc sits below."""
+    """Make the picture of the board with all that is marked; blanc sits below."""
     marks = state.marques
     return Tablier(
         fleches=fleches(state.position),
@@ -79,14 +79,14 @@ def _of_the_die(state: State) -> Message:
 
 
 def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: each man, and the flèches that he goes to."""
+    """List what is touched to do *action*: each man, and the flèches that he goes to."""
     if not isinstance(action, Play):
         return ()
     return list_touched(state.joueur, state.position, action)
 
 
 def list_touched(player: str, position: Position, play: Play) -> tuple[tuple[str, ...], ...]:
-    """What *player* touches in *position* to play *play*."""
+    """List what *player* touches in *position* to play *play*."""
     men = position.blanc if player == BLANC else position.noir
 
     def spot(move: Move, end: int) -> str:

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 def start(options: Options | None = None) -> State:
-    """A tour before the first throw."""
+    """Give a tour before the first throw."""
     agreed = options or Options()
     position, comptes, first = depart(agreed)
     state = State(position=position, comptes=comptes, options=agreed)
@@ -54,12 +54,12 @@ def _to_mark(state: State) -> Iterator[Marque]:
 
 @applies("trictrac.6.10")
 def marks(rest: int) -> tuple[int, ...]:
-    """What may be marked of *rest* points at once: all of them, or a part, two by two."""
+    """List what may be marked of *rest* points at once: all of them, or a part, two by two."""
     return (rest, *range(2, rest, 2))
 
 
 def chance(state: State, rng: Random) -> Tire | Jette | None:
-    """The dice: who begins, or the throw of him whose they are."""
+    """Throw the dice: for who begins, or for him whose they are."""
     if state.pending:
         return None
     if state.phase == "tirage":
@@ -68,7 +68,7 @@ def chance(state: State, rng: Random) -> Tire | Jette | None:
 
 
 def _ends(step: Step[State]) -> Step[State]:
-    """What a step leads to besides: cards are opened, the tour is won."""
+    """Give what a step leads to besides: cards are opened, the tour is won."""
     opened = ouvre(step.state)
     step = step if opened is None else replace(step, state=opened)
     won = not step.state.pending and step.state.phase != "fin" and transitions.gagnant(step.state)
@@ -76,7 +76,7 @@ def _ends(step: Step[State]) -> Step[State]:
 
 
 def _end_tour(step: Step[State], winner: str) -> Step[State]:
-    """The tour is won: what is at stake, once or twice."""
+    """End the tour that is won: what is at stake, once or twice."""
     after = transitions.fini(step.state)
     return replace(step, state=after, awards=(*step.awards, fin.stakes(after, winner)))
 
@@ -171,12 +171,12 @@ def en_plusieurs_fois(state: State, points: int) -> tuple[Award, ...]:
 
 
 def play_throw(state: State, play: Play) -> Step[State]:
-    """A whole play, which the rules and what binds the thrower allow."""
+    """Give a whole play, which the rules and what binds the thrower allow."""
     return Step(transitions.apply_play(state, name_play(state, play, transitions.permises(state))))
 
 
 def name_play(state: State, play: Play, offered: tuple[Play, ...]) -> Play:
-    """*play* as it is *offered*, in whatever order its moves were named.
+    """Give *play* as it is *offered*, in whatever order its moves were named.
 
     :raises IllegalAction: if a rule or something that has happened forbids it.
     """
@@ -230,7 +230,7 @@ def refuse_to_decide_after_marking(state: State, action: object) -> None:
 
 
 def list_plays(state: State) -> tuple[Action, ...]:
-    """Every legal whole play of the throw that lies on the board; else what may be done.
+    """List every legal whole play of the throw that lies on the board; else what may be done.
 
     What is to be marked first is taken to be marked: who gains by a plein makes it
     (trictrac.note.33).

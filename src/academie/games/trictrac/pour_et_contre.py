@@ -57,7 +57,7 @@ class Coup:
     faits: tuple[Fait, ...] = ()
 
     def points(self, player: str) -> int:
-        """What *player* gains by it."""
+        """Count what *player* gains by it."""
         return sum(g.points for g in self.gains if g.player == player)
 
 
@@ -83,7 +83,7 @@ def odds(text: str, player: str = "") -> Odds:
 
 
 def _context(state: State, player: str) -> Context:
-    """What is known of the relevée; a throw that lies on the board is thrown anew."""
+    """Give what is known of the relevée; a throw that lies on the board is thrown anew."""
     coups = coups_of(state, player)
     fresh = state.throw is None or state.avant is not None or player != state.joueur
     if fresh and any(state.coups):
@@ -98,7 +98,7 @@ def chances(
     context: Context | None = None,
     comptes: Comptes | None = None,
 ) -> Odds:
-    """Everything that the next throw of *player* may bring, over the thirty-six cases.
+    """Count everything that the next throw of *player* may bring, over the thirty-six cases.
 
     :param comptes: what is marked; if given, it is also counted who ends a hole.
     """
@@ -120,7 +120,7 @@ def chances(
 def tous_les_coups(
     position: Position, player: str, options: Options = DEFAUT, context: Context = INCONNU
 ) -> tuple[Coup, ...]:
-    """Every throw that *player* may make in *position*, in the order of the text."""
+    """List every throw that *player* may make in *position*, in the order of the text."""
     return tuple(_coup(position, player, t, options, context) for t in qui_s_appellent())
 
 
@@ -190,7 +190,7 @@ def acheve_un_trou(coup: Coup, comptes: Comptes, player: str) -> tuple[Fait, ...
 
 
 def _count_gains(thrown: tuple[Coup, ...], both: tuple[str, ...]) -> Iterator[Chance]:
-    """The gains, those of the thrower first, each with its throws."""
+    """List the gains, those of the thrower first, each with its throws."""
     found: dict[tuple[str, Message, tuple[str, ...]], list[tuple[Coup, Gain]]] = {}
     for coup in thrown:
         for gain in coup.gains:
@@ -203,7 +203,7 @@ def _count_gains(thrown: tuple[Coup, ...], both: tuple[str, ...]) -> Iterator[Ch
 
 
 def _where(gain: Gain) -> tuple[str, ...]:
-    """Every name of the case on which *gain* falls."""
+    """List every name of the case on which *gain* falls."""
     if gain.sur is None:
         return ()
     number = gain.sur if gain.sur <= COIN else en_face(gain.sur)
@@ -220,7 +220,7 @@ def _count_chances(thrown: tuple[Coup, ...]) -> Iterator[Chance]:
 
 
 def selon_les_regles(position: Position, player: str, start: int, place: int) -> tuple[Throw, ...]:
-    """The throws by which the man on *start* hits that on *place*, by the two rules.
+    """List the throws by which the man on *start* hits that on *place*, by the two rules.
 
     Nothing where they do not hold: then :func:`chances` counts.
 

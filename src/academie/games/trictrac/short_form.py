@@ -21,7 +21,7 @@ def _count_won(state: State) -> tuple[Award, ...] | None:
 
 
 def _brings(state: State, play: Play) -> tuple[Award, ...]:
-    """What *play* leaves to be marked, beside what the throw itself is worth."""
+    """List what *play* leaves to be marked, beside what the throw itself is worth."""
     if state.throw is None:
         return ()
     return awards.apres(state.position, state.joueur, state.throw, play, state.options)
@@ -56,7 +56,7 @@ FORME = short_form.ShortForm(
 
 
 def read_short(text: str) -> State:
-    """A state of which less may be written than the whole: the men alone, and then blanc throws.
+    """Read a state of which less may be written: the men alone, and then blanc throws.
 
     ``départ`` is the beginning, and a throw that stands at the end lies on the board.
 
@@ -69,7 +69,7 @@ def read_short(text: str) -> State:
 
 
 def count_awards(text: str) -> tuple[Award, ...]:
-    """What the throw that lies on the board is worth to both, and what is due after the play.
+    """Count what the throw on the board is worth to both, and what is due after the play.
 
     :param text: a state, or a position or state and after it the throw: ``blanc … | noir … 6-5``.
     :raises NotationError: if it cannot be read.

@@ -75,15 +75,15 @@ class Position:
             raise Contradiction(word, expected, str(there))
 
     def men(self, player: str) -> Men:
-        """The men of *player* on his own track."""
+        """Give the men of *player* on his own track."""
         return self.blanc if player == BLANC else self.noir
 
     def against(self, player: str) -> Men:
-        """The men of his opponent, on the opponent's own track."""
+        """Give the men of his opponent, on the opponent's own track."""
         return self.noir if player == BLANC else self.blanc
 
     def with_men(self, player: str, men: Men) -> Position:
-        """The position in which the men of *player* are *men*."""
+        """Give the position in which the men of *player* are *men*."""
         return Position(men, self.noir) if player == BLANC else Position(self.blanc, men)
 
     def __str__(self) -> str:
@@ -167,7 +167,7 @@ class Gain(Award):
 
 
 def by_ways(award: Message, ways: tuple[Facon, ...]) -> Message:
-    """*award*, and behind it the *ways* in which it is made, where there are any."""
+    """Write *award*, and behind it the *ways* in which it is made, where there are any."""
     if not ways:
         return award
     return Message("trictrac.award_by_ways", award=award, ways=[way.message for way in ways])

@@ -119,7 +119,7 @@ class State(HasNotation):
             raise Contradiction(*misplaced)
 
     def _misplaced(self) -> tuple[str, str] | None:
-        """What cannot stand beside the phase: the first thing, if anything cannot."""
+        """Find what cannot stand beside the phase: the first thing, if anything cannot."""
         phase, found = self.phase, None
         if (self.throw is not None) != (phase in THROWN):
             found = (
@@ -170,5 +170,5 @@ def _leads(avant: tuple[Position, Play], player: str, position: Position) -> boo
 
 
 def coups_of(state: State, player: str) -> int:
-    """Throws that *player* has made in this relevée."""
+    """Count the throws that *player* has made in this relevée."""
     return state.coups[PLAYERS.index(player)]

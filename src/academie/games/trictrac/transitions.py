@@ -38,7 +38,7 @@ MEMORY = 2
 
 
 def lance(state: State, throw: Throw) -> State:
-    """*state* once *throw* lies on the board: the thrower marks if he gains, else he plays."""
+    """Put *throw* on the board: the thrower marks if he gains, else he plays."""
     late = state.laissee
     if late is not None:
         late = replace(late, coups=late.coups + 1) if late.coups + 1 < MEMORY else None
@@ -79,7 +79,7 @@ def compte(state: State) -> tuple[int, int] | None:
 
 @cached_on_last_state
 def _beginnings(options: Options) -> tuple[Position, ...]:
-    """The men as they are piled up, and as they are laid down for an advantage."""
+    """List the men as they are piled up, and as they are laid down for an advantage."""
     return empile(), depart(options)[0]
 
 
@@ -89,7 +89,7 @@ def recommence(state: State) -> bool:
 
 
 def lu(state: State) -> State:
-    """*state* in which the throw has been read: does the thrower gain?"""
+    """Give *state* in which the throw has been read: does the thrower gain?"""
     if state.throw is None:
         return state
     phase = lu_de(state, state.throw, state.coups)
@@ -104,7 +104,7 @@ def lu_de(state: State, throw: Throw, coups: tuple[int, int]) -> Phase:
 
 @cached_on_last_state
 def du_coup(state: State) -> tuple[Gain, ...]:
-    """Everything that the throw is worth to both, counted on the position before the play."""
+    """Count everything that the throw is worth to both, in the position before the play."""
     if state.throw is None:
         return ()
     position = state.avant[0] if state.avant else state.position
@@ -114,14 +114,14 @@ def du_coup(state: State) -> tuple[Gain, ...]:
 def gains_de(
     state: State, position: Position, throw: Throw, coups: tuple[int, int]
 ) -> tuple[Gain, ...]:
-    """What *throw* is worth where the men stand so, the last of so many *coups* of both."""
+    """List what *throw* is worth where the men stand so, the last of so many *coups* of both."""
     his, made = coups[state.joueur != BLANC], state.joueur in state.deux_tables
     return gains(position, state.joueur, throw, state.options, Context(his or None, made))
 
 
 @cached_on_last_state
 def apres(state: State) -> tuple[Gain, ...]:
-    """What the play itself gives: men that could not be played, and having lifted first.
+    """List what the play itself gives: men that could not be played, and having lifted first.
 
     Before it is made, what it will give.
     """
@@ -135,7 +135,7 @@ def apres(state: State) -> tuple[Gain, ...]:
 
 @cached_on_last_state
 def dus(state: State) -> tuple[Gain, ...]:
-    """What is to be marked now, by whom it is for; empty where nobody marks."""
+    """List what is to be marked now, by whom it is for; empty where nobody marks."""
     if state.phase == "marque":
         return tuple(g for g in du_coup(state) if g.player == state.joueur)
     if state.phase == "levé":
@@ -153,22 +153,22 @@ def donnes(state: State) -> tuple[Gain, ...]:
 
 
 def points(given: tuple[Gain, ...]) -> int:
-    """Points of all of *given*."""
+    """Count the points of all of *given*."""
     return sum(g.points for g in given)
 
 
 def reste_du(state: State) -> int:
-    """Points due that are not written yet."""
+    """Count the points due that are not written yet."""
     return points(dus(state)) - state.ecrit
 
 
 def mark(state: State, number: int, faute: Faute = "") -> tuple[State, tuple[Award, ...]]:
-    """The player who marks writes *number* of the points due; the holes that they make."""
+    """Write *number* of the points due for the player who marks, and the holes that they make."""
     return write(state, state.marqueur, number, faute, state.ecrit + number)
 
 
 def apres_marque(state: State) -> State:
-    """*state* once all that was due is marked."""
+    """Give *state* once all that was due is marked."""
     if state.phase == "marque":
         bound = (*state.contraintes, *liens(state))
         state = replace(state, phase="jeu", contraintes=bound, ecrit=0)
@@ -198,7 +198,7 @@ def d_une_ecole(ecrit: Ecrit) -> bool:
 
 
 def _depuis_son_trou(state: State) -> tuple[Ecrit, ...]:
-    """What was written from the mark by which the thrower had a hole of his own dice."""
+    """List what was written from the mark by which the thrower had a hole of his own dice."""
     comptes = state.comptes
     for n, ecrit in enumerate(state.ecrits):
         mine = ecrit.player == state.joueur and not d_une_ecole(ecrit)
@@ -241,7 +241,7 @@ def liens(state: State) -> tuple[Contrainte, ...]:
 
 @cached_on_last_state
 def permises(state: State) -> tuple[Play, ...]:
-    """The plays that the thrower may choose of, with what binds him.
+    """List the plays that the thrower may choose of, with what binds him.
 
     What cannot be done binds nobody: « excepté … quand les dames touchées ne peuvent absolument
     point être jouées » (nouveau-trictrac.6.1).
@@ -255,7 +255,7 @@ def permises(state: State) -> tuple[Play, ...]:
 
 
 def lawful(state: State, play: Play) -> Play:
-    """*play* as :func:`~academie.games.trictrac.moves.plays` gives it.
+    """Give *play* as :func:`~academie.games.trictrac.moves.plays` gives it.
 
     :raises IllegalAction: if the throw cannot be played so.
     """
@@ -299,7 +299,7 @@ def _plays_from(men: Men, after: Men, place: int, numbers: tuple[int, int]) -> b
 
 
 def _move_man(men: Men, place: int, number: int) -> Men:
-    """*men* once one of those on *place* has gone on by *number*."""
+    """Give *men* once one of those on *place* has gone on by *number*."""
     moved = list(men)
     moved[place] -= 1
     if place + number < len(moved):
@@ -308,7 +308,7 @@ def _move_man(men: Men, place: int, number: int) -> Men:
 
 
 def apply_play(state: State, play: Play) -> State:
-    """*state* once *play* is made: what is to be marked for it, or the other's throw."""
+    """Give *state* once *play* is made: what is to be marked for it, or the other's throw."""
     men = play.after(state.position.men(state.joueur))
     after = replace(
         state,
@@ -326,7 +326,7 @@ def _recu(state: State) -> State:
 
 
 def suivant(state: State) -> State:
-    """The throw is over: the other has the dice, unless the thrower has lifted all his men."""
+    """End the throw: the other has the dice, unless the thrower has lifted all his men."""
     made = state.deux_tables
     if coups_of(state, state.joueur) <= 3:
         made = (*made, *_has_made_deux_tables(state))
@@ -387,7 +387,7 @@ def relevee(state: State, premier: str) -> State:
 
 @applies("trictrac.note.41")
 def de_donne(options: Options) -> str | None:
-    """Who has the dé at every relevée, where that is given him (nouveau-trictrac.19.6)."""
+    """Find who has the dé at every relevée, where that is given him (nouveau-trictrac.19.6)."""
     given = avantage(options)
     return (le_de(given) or en_retour(given)) if given and given.relevees else None
 
@@ -411,7 +411,7 @@ def tenir(state: State) -> State:
 
 @applies("trictrac.1.12")
 def gagnant(state: State) -> str | None:
-    """Who has the twelve holes of the tour, if anybody."""
+    """Find who has the twelve holes of the tour, if anybody."""
     comptes = state.marques
     for player in (state.joueur, other(state.joueur)):
         if comptes.of(player).trous >= state.options.trous:
@@ -420,7 +420,7 @@ def gagnant(state: State) -> str | None:
 
 
 def fini(state: State) -> State:
-    """*state* as it stays once the tour is won."""
+    """Give *state* as it stays once the tour is won."""
     return replace(
         state,
         phase="fin",

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 def to_call(state: State) -> Iterator[Appeal]:
-    """Every exposed card that may be called now."""
+    """List every exposed card that may be called now."""
     for seat in moves.actors(state) if state.duties else ():
         if not state.bound(seat, "doit"):
             yield from (Appeal(seat, card) for card in moves.callable_cards(state, seat))
 
 
 def appeal(state: State, action: Appeal) -> Step[State]:
-    """The adversaries call an exposed card."""
+    """Call an exposed card."""
     seat = action.seat
     must_be_his_turn(state, action)
     if state.bound(seat, "doit"):
@@ -39,7 +39,7 @@ def appeal(state: State, action: Appeal) -> Step[State]:
 
 
 def to_demand(state: State) -> Iterator[Demand]:
-    """The highest or the lowest card of who plays next, where it may be demanded."""
+    """List the highest or the lowest card of who plays next, where it may be demanded."""
     for seat in moves.actors(state) if state.duties else ():
         if moves.demandable(state, seat) and not state.bound(seat, "haute", "basse"):
             yield from (Demand(seat, "haute"), Demand(seat, "basse"))
@@ -73,7 +73,7 @@ def must_be_his_turn(state: State, action: Appeal | Demand) -> None:
 
 
 def _exposing(state: State, action: Appeal) -> Duty:
-    """The duty by which the card of *action* may be called, never into a *renonce*."""
+    """Give the duty by which the card of *action* may be called, never into a *renonce*."""
     for duty in state.bound(action.seat, "appelable"):
         if action.card in duty.cards:
             if action.card not in moves.lawful(state, action.seat):

@@ -18,7 +18,7 @@ HIS_PARTNER = Message("whist.one_answers_one_s_partner_s")
 
 
 def to_cry(state: State) -> tuple[Call, ...]:
-    """The calls that may be made now."""
+    """List the calls that may be made now."""
     return tuple(Call(seat) for seat in SEATS if may_call(state, seat))
 
 
@@ -31,7 +31,7 @@ def called(state: State, action: Call) -> Step[State]:
 
 
 def to_answer(state: State) -> tuple[Answer, ...]:
-    """The answers that may be given now."""
+    """List the answers that may be given now."""
     return tuple(Answer(seat) for seat in SEATS if may_answer(state, seat))
 
 
@@ -63,7 +63,7 @@ def may_answer(state: State, seat: Seat) -> bool:
 
 
 def to_announce(state: State) -> tuple[Accuse, ...]:
-    """The sides that have honours to tell."""
+    """List the sides that have honours to tell."""
     if awards.winner(state):
         return ()
     left = (s for s in SIDES if not awards.has_announced(state, s) and awards.honours(state, s))
@@ -71,21 +71,21 @@ def to_announce(state: State) -> tuple[Accuse, ...]:
 
 
 def announce(state: State, action: Accuse) -> Step[State]:
-    """*action* tells the honours of its side, to be marked."""
+    """Tell the honours of the side of *action*, to be marked."""
     if action not in to_announce(state):
         _refuse_counting(state, action)
     return Step(replace(state, accuses=(*state.accuses, *awards.honours(state, action.side))))
 
 
 def to_mark(state: State) -> tuple[Mark, ...]:
-    """The sides that have told their honours."""
+    """List the sides that have told their honours."""
     if awards.winner(state):
         return ()
     return tuple(Mark(side) for side in SIDES if any(a.player == side for a in state.accuses))
 
 
 def marks(state: State, action: Mark) -> Step[State]:
-    """The side marks the honours that it has told."""
+    """Mark the honours that the side has told."""
     if action not in to_mark(state):
         _refuse_counting(state, action)
     gained = tuple(a for a in state.accuses if a.player == action.side)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 @cached_on_last_state
 @applies("whist.usage.3")
 def current_player(state: State) -> Seat | None:
-    """Who is to play: the first seat from the leader that has cards and has not played.
+    """Find who is to play: the first seat from the leader that has cards and has not played.
 
     Nobody once the levées are taken: a card that is left is the fourteenth of its holder.
     """
@@ -46,7 +46,7 @@ def before_his_partner(state: State, seat: Seat) -> Duty | None:
 
 @cached_on_last_state
 def actors(state: State) -> tuple[Seat, ...]:
-    """Seats that may play a card now: the one whose turn it is, and one with a special right."""
+    """List seats that may play a card now: whose turn it is, and who has a special right."""
     first = current_player(state)
     if state.phase != "jeu" or first is None:
         return ()
@@ -57,26 +57,26 @@ def actors(state: State) -> tuple[Seat, ...]:
 
 
 def find_led_suit(state: State) -> Suit | None:
-    """Suit led to the present trick, ``None`` before the lead."""
+    """Find the suit led to the present trick, ``None`` before the lead."""
     return state.table[0].card.suit if state.table else None
 
 
 @applies("whist.usage.4")
 def following(state: State, seat: Seat) -> Hand | None:
-    """Cards of the suit led, if *seat* has any: he must play one of them."""
+    """List cards of the suit led, if *seat* has any: he must play one of them."""
     suit = find_led_suit(state)
     return tuple(c for c in state.hand(seat) if c.suit is suit) or None
 
 
 @cached_on_last_state
 def lawful(state: State, seat: Seat) -> Hand:
-    """Cards that *seat* may play without revoking, whatever else binds him."""
+    """List cards that *seat* may play without revoking, whatever else binds him."""
     return following(state, seat) or state.hand(seat)
 
 
 @cached_on_last_state
 def list_legal(state: State, seat: Seat) -> Hand:
-    """Cards that *seat* may play now: those that follow suit, narrowed by what binds him.
+    """List cards that *seat* may play now: those that follow suit, narrowed by what binds him.
 
     No duty makes him revoke: one that he cannot meet without revoking does not bind him now.
     """
@@ -87,7 +87,7 @@ def list_legal(state: State, seat: Seat) -> Hand:
 
 
 def keep_allowed(state: State, cards: Hand, duty: Duty) -> Hand:
-    """Those of *cards* that *duty* allows; empty if it does not bind here.
+    """List those of *cards* that *duty* allows; empty if it does not bind here.
 
     The rule from which the duty comes is recorded: it is known only as the duty binds.
     """
@@ -98,7 +98,7 @@ def keep_allowed(state: State, cards: Hand, duty: Duty) -> Hand:
 
 @applies("whist.usage.5")
 def taker(plays: tuple[Played, ...], atout: Suit) -> Seat:
-    """Who takes a trick: the highest trump, or the highest card of the suit led.
+    """Find who takes a trick: the highest trump, or the highest card of the suit led.
 
     :param plays: in the order in which they fell; the first is the lead.
     """
@@ -116,7 +116,7 @@ def would_win(state: State, seat: Seat, card: Card) -> bool:
 
 
 def callable_cards(state: State, seat: Seat) -> Hand:
-    """Exposed cards of *seat* that his adversaries may call now, none into a *renonce*."""
+    """List exposed cards of *seat* that may be called now, none into a *renonce*."""
     may = lawful(state, seat)
     exposed = {c for d in state.bound(seat, "appelable") for c in d.cards}
     return tuple(c for c in may if c in exposed)

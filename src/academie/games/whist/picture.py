@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def picture(state: State) -> CardTable:
-    """The table as the players see it, with all hands open."""
+    """Make the picture of the table as the players see it, with all hands open."""
     return CardTable(
         places=tuple(_place(state, seat) for seat in SEATS),
         turned=state.retourne,
@@ -26,7 +26,7 @@ def picture(state: State) -> CardTable:
 
 
 def _notes(state: State, seat: Seat) -> tuple[Message, ...]:
-    """What is written beside the name of *seat*."""
+    """List what is written beside the name of *seat*."""
     notes = []
     if seat == state.dealer:
         notes.append(Message("kit.deals"))
@@ -54,7 +54,7 @@ def _place(state: State, seat: Seat) -> Place:
 
 
 def _before_him(state: State, seat: Seat) -> Card | None:
-    """His card of this trick, or of the last one while it is not turned."""
+    """Find his card of this trick, or of the last one while it is not turned."""
     if state.table or state.renversee:
         return state.card_of(seat)
     return next((p.card for p in state.tricks[-1].plays if p.seat == seat), None)
@@ -74,5 +74,5 @@ def _each(numbers: tuple[int, int]) -> tuple[str, ...]:
 
 
 def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: the card that is played or called."""
+    """List what is touched to do *action*: the card that is played or called."""
     return ((str(action.card),),) if isinstance(action, Play | Appeal) else ()

@@ -40,28 +40,28 @@ DutyKind = Literal[
 
 
 def side_of(seat: Seat) -> Side:
-    """The side on which *seat* plays."""
+    """Give the side on which *seat* plays."""
     return "AB" if seat in "AB" else "CD"
 
 
 def adversaries(who: Seat | Side) -> Side:
-    """The side that plays against *who*."""
+    """Give the side that plays against *who*."""
     return "CD" if who in {"A", "B", "AB"} else "AB"
 
 
 def first_seat(side: Side) -> Seat:
-    """The seat by which a duty of a whole side is written."""
+    """Give the seat by which a duty of a whole side is written."""
     return "A" if side == "AB" else "C"
 
 
 def partner(seat: Seat) -> Seat:
-    """The *associé* of *seat*."""
+    """Give the *associé* of *seat*."""
     partners: dict[Seat, Seat] = {"A": "B", "B": "A", "C": "D", "D": "C"}
     return partners[seat]
 
 
 def seats_from(first: Seat) -> tuple[Seat, ...]:
-    """All seats in the order of play, beginning with *first*."""
+    """List all seats in the order of play, beginning with *first*."""
     n = SEATS.index(first)
     return SEATS[n:] + SEATS[:n]
 
@@ -173,20 +173,20 @@ class State(HasNotation):
         return self.retourne.suit
 
     def hand(self, seat: Seat) -> Hand:
-        """Cards that *seat* holds."""
+        """List cards that *seat* holds."""
         return self.hands[SEATS.index(seat)]
 
     def card_of(self, seat: Seat) -> Card | None:
-        """Card that *seat* has played to the present trick."""
+        """Find the card that *seat* has played to the present trick."""
         return next((p.card for p in self.table if p.seat == seat), None)
 
     def played_by(self, seat: Seat) -> tuple[Card, ...]:
-        """Cards that *seat* is known to have played in this deal."""
+        """List cards that *seat* is known to have played in this deal."""
         past = (p.card for t in self.tricks for p in t.plays if p.seat == seat)
         return (*past, *(p.card for p in self.table if p.seat == seat))
 
     def dealt(self, seat: Seat) -> Hand:
-        """Cards that *seat* was dealt, as far as they are known."""
+        """List cards that *seat* was dealt, as far as they are known."""
         return (*self.hand(seat), *self.played_by(seat))
 
     @property
@@ -200,7 +200,7 @@ class State(HasNotation):
         return not self.table and self.won == (0, 0)
 
     def bound(self, seat: Seat, *kinds: DutyKind) -> tuple[Duty, ...]:
-        """Duties of *seat*, of the given kinds if any are given."""
+        """List duties of *seat*, of the given kinds if any are given."""
         return tuple(d for d in self.duties if d.seat == seat and (not kinds or d.kind in kinds))
 
     def __post_init__(self) -> None:
@@ -244,5 +244,5 @@ class State(HasNotation):
 
 
 def bind(duty: Duty, state: State) -> State:
-    """*state* in which *duty* binds its player."""
+    """Give *state* in which *duty* binds its player."""
     return replace(state, duties=(*state.duties, duty))

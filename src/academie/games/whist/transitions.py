@@ -20,7 +20,7 @@ _OF_A_TRICK = frozenset({"haute", "basse", "sans_couper", "sans_gagner", "avant"
 
 
 def with_hand(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """*state* with the hand of *seat* replaced."""
+    """Give *state* with the hand of *seat* replaced."""
     hands = tuple(
         sort_hand(cards) if s == seat else h for s, h in zip(SEATS, state.hands, strict=True)
     )
@@ -28,7 +28,7 @@ def with_hand(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 
 
 def put_card(state: State, seat: Seat, card: Card) -> State:
-    """*seat* puts *card* on the table, rightly or wrongly; the trick closes when it is full."""
+    """Put *card* of *seat* on the table, rightly or wrongly; a full trick closes."""
     before = established_by_playing(state, seat) or state
     suit = find_led_suit(before)
     made: tuple[Renonce, ...] = ()
@@ -49,7 +49,7 @@ def put_card(state: State, seat: Seat, card: Card) -> State:
 
 
 def turn_trick(state: State) -> State:
-    """The latest trick is turned over."""
+    """Turn the latest trick over."""
     after = established_by_turning(state) or state
     return after if after.renversee else replace(after, renversee=True)
 
@@ -69,7 +69,7 @@ def established_by_playing(state: State, seat: Seat) -> State | None:
 
 
 def reopen_trick(state: State) -> State:
-    """The latest trick, not yet turned, lies open again.
+    """Open the latest trick again, which is not yet turned.
 
     A card already led to the next one goes back to its owner (whist.note.8).
     """
@@ -88,7 +88,7 @@ def reopen_trick(state: State) -> State:
 
 
 def lift_cards(state: State) -> State:
-    """Each takes the card that he has on the table back into his hand."""
+    """Give each player the card that he has on the table back into his hand."""
     if not state.table:
         return state
     hands = tuple(
@@ -99,7 +99,7 @@ def lift_cards(state: State) -> State:
 
 
 def pick_up_card(state: State, seat: Seat) -> State:
-    """*seat* takes the card that he has on the table back into his hand."""
+    """Give *seat* the card that he has on the table back into his hand."""
     card = state.card_of(seat)
     if card is None:
         return state
@@ -113,7 +113,7 @@ def _established(state: State, made: Callable[[Renonce], bool]) -> State | None:
 
 
 def _remaining_duties(state: State, seat: Seat, card: Card) -> tuple[Duty, ...]:
-    """The duties that are neither met nor lapsed once *seat* has played *card*."""
+    """List the duties that are neither met nor lapsed once *seat* has played *card*."""
     kept = []
     for duty in state.duties:
         if duty.seat != seat:
@@ -132,7 +132,7 @@ def _remaining_duties(state: State, seat: Seat, card: Card) -> tuple[Duty, ...]:
 
 
 def _close_trick(state: State) -> State:
-    """The trick is full: its taker leads the next one; it is not turned yet."""
+    """Close the full trick: its taker leads the next one; it is not turned yet."""
     winner = taker(state.table, state.atout)
     won = list(state.won)
     won[0 if winner in "AB" else 1] += 1

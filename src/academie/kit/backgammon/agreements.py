@@ -30,7 +30,7 @@ class Convention:
 
 
 def list_unusual(options: Any) -> dict[str, Any]:  # noqa: ANN401 - the agreement of any game, a dataclass
-    """What is agreed otherwise than usual, by name."""
+    """List what is agreed otherwise than usual, by name."""
     named = ((f, getattr(options, f.name)) for f in fields(options))
     return {f.name: value for f, value in named if value != f.default}
 
@@ -40,7 +40,7 @@ Choix = tuple[str, ...] | Callable[[str], str]
 
 
 def agreement_codec(make: Callable[..., O], choices: Mapping[str, Choix]) -> Codec[O]:
-    """What is agreed, such as ``parties=2 double=oui``: what is unusual of it.
+    """Make the codec of what is agreed, such as ``parties=2 double=oui``; the usual is left out.
 
     :param make: the class of the agreement, or what makes it; it may refuse it by a
         ``Contradiction``, or one value by a ``NotationError``.
@@ -86,7 +86,7 @@ def agreement_codec(make: Callable[..., O], choices: Mapping[str, Choix]) -> Cod
 
 
 def _options(text: str) -> Iterator[tuple[int, str]]:
-    """What is said of each option, and where."""
+    """Find what is said of each option, and where."""
     return ((found.start(), found[0]) for found in re.finditer(r"\S+", text))
 
 

@@ -34,7 +34,7 @@ NOBODY = "-"
 
 
 def other(player: str) -> str:
-    """The opponent of *player*.
+    """Give the opponent of *player*.
 
     >>> other("blanc")
     'noir'
@@ -43,7 +43,7 @@ def other(player: str) -> str:
 
 
 def write_men(men: Sequence[int], first: int = 0) -> str:
-    """*men* as they are written, the twin of :func:`read_men`.
+    """Write *men*, the twin of :func:`read_men`.
 
     :param first: what the first place is called: 0 where the tas is not counted, else 1.
 
@@ -93,12 +93,12 @@ def read_men(text: str, places: int = FLECHES, first: int = 0) -> Men:
 
 
 def fleche_spot(place: int) -> str:
-    """What the flèche at *place* is called in a picture, from 0 as :class:`Tablier` counts."""
+    """Name the flèche at *place* in a picture, from 0 as :class:`Tablier` counts."""
     return f"fleche-{place}"
 
 
 def beside_spot(where: str | Message, player: str) -> str:
-    """What the place beside the board is called at which men of *player* are.
+    """Name the place beside the board at which men of *player* are.
 
     :param where: :data:`IN_HAND`, :data:`OFF`, or other words that a game has for it.
     """

@@ -76,7 +76,7 @@ class Partie:
         return self.joueur, self.de
 
     def framed(self) -> Iterable[Contradiction]:
-        """How the phase contradicts the player, the throw, or the man that he has touched."""
+        """Yield how the phase contradicts the player, the throw, or the man that he has touched."""
         if (self.phase, self.joueur is None, self.de is None, self.touche is None) in _FRAMES:
             return ()
         return self._unframed()
@@ -167,7 +167,7 @@ _DIE = replace(
 
 
 def _or_else(word: str) -> Codec[int | None]:
-    """A flèche, or the place off the board that *word* says."""
+    """Make the codec of a flèche, or of the place off the board that *word* says."""
 
     def show(place: int | None) -> str:
         return word if place is None else str(place)
@@ -186,7 +186,7 @@ def _or_else(word: str) -> Codec[int | None]:
 
 
 def play_codec(unit: Codec[T]) -> Codec[tuple[T, ...]]:
-    """The parts of a play, such as its moves; ``passe`` where there are none."""
+    """Make the codec of the parts of a play, such as its moves; ``passe`` where there are none."""
     units = list_of(unit)
     return replace(
         units,
@@ -212,7 +212,7 @@ JOUE = record(Joue, "{moves}", _EXPECTED, moves=play_codec(MOVE))
 
 
 def convient_codec(agreement: Codec[O]) -> Record[Convient[O]]:
-    """How an agreement is said, of which *agreement* reads and writes the options."""
+    """Make the codec of an agreement, whose options *agreement* reads and writes."""
     options = replace(
         agreement,
         read=lambda text: read_part(text, 1, agreement.read, text[1:]),
@@ -229,7 +229,7 @@ def convient_codec(agreement: Codec[O]) -> Record[Convient[O]]:
 def declare_actions(
     agreement: Codec[Any], *plays: Record[Any], expected: Message | str = _EXPECTED
 ) -> Actions[Any]:
-    """How the actions of a game are written.
+    """Declare how the actions of a game are written.
 
     :param agreement: how what is agreed on is.
     :param plays: how a throw that is played is, and what else is said of it.
@@ -243,12 +243,12 @@ ACTIONS: Actions[Any] = Actions((TIRE, convient_codec(Codec(str)), JETTE, MOVE, 
 
 
 def begin_after_draw(state: P, premier: str | None) -> P:
-    """*state* after each has thrown one die: *premier* begins, or they throw again."""
+    """Let *premier* begin after each has thrown one die; without one they throw again."""
     return state if premier is None else replace(state, phase="jet", joueur=premier)
 
 
 def describe_turn(state: Partie, play: str = "kit.is_to_play") -> Message | None:
-    """Whose turn it is, such as ``blanc is to throw``; nothing where it is nobody’s.
+    """Say whose turn it is, such as ``blanc is to throw``; nothing where it is nobody’s.
 
     :param play: the kind of what is said of him who has thrown.
     """
@@ -258,7 +258,7 @@ def describe_turn(state: Partie, play: str = "kit.is_to_play") -> Message | None
 
 
 def chance(state: Partie, rng: Random) -> Tire | Jette | None:
-    """What *rng* draws or throws, if it is time for it."""
+    """Draw or throw with *rng*, if it is time for it."""
     if state.pending:
         return None
     if state.phase == "tirage":
@@ -267,10 +267,10 @@ def chance(state: Partie, rng: Random) -> Tire | Jette | None:
 
 
 def draw_dice(rng: Random) -> Tire:
-    """A die of each, drawn with *rng*."""
+    """Draw a die of each with *rng*."""
     return Tire(roll_die(rng), roll_die(rng))
 
 
 def roll_throw(rng: Random) -> Jette:
-    """A throw drawn with *rng*, each die for itself."""
+    """Throw two dice with *rng*, each die for itself."""
     return Jette(roll_dice(rng))

@@ -76,7 +76,7 @@ def throw(text: str) -> Throw:
 
 @cache
 def make_throw(first: int, second: int) -> Throw:
-    """The throw of two dice that show *first* and *second*.
+    """Make the throw of two dice that show *first* and *second*.
 
     >>> make_throw(2, 6)
     throw('6-2')
@@ -85,12 +85,12 @@ def make_throw(first: int, second: int) -> Throw:
 
 
 def roll_die(rng: Random) -> int:
-    """What one die shows that is drawn with *rng*."""
+    """Throw one die with *rng*."""
     return rng.choice(FACES)
 
 
 def roll_dice(rng: Random) -> Throw:
-    """A throw drawn with *rng*, each die for itself."""
+    """Throw two dice with *rng*, each for itself."""
     return make_throw(roll_die(rng), roll_die(rng))
 
 

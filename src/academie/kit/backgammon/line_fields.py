@@ -23,7 +23,7 @@ P = TypeVar("P", bound=Partie)
 
 
 def men_codec(places: int, first: int) -> Codec[Men]:
-    """The men of a player on his track; see :func:`academie.kit.backgammon.board.read_men`."""
+    """Make the codec of a player's men on his track; see :func:`.board.read_men`."""
 
     def read(text: str) -> Men:
         return read_men(text, places, first)
@@ -48,7 +48,7 @@ def men_codec(places: int, first: int) -> Codec[Men]:
 def numbers_codec(
     many: int, most: int, expected: Message | str, *, nought: bool = False
 ) -> Codec[tuple[int, ...]]:
-    """*many* numbers, such as the parties won by blanc and by noir.
+    """Make the codec of *many* numbers, such as the parties won by blanc and by noir.
 
     :param nought: whether all of them may be nought.
     """
@@ -76,7 +76,7 @@ DE: Field[Any] = Field("dé", "de", THROW)
 
 
 def check_end(state: P, done: Sequence[str], how: Message) -> P:
-    """*state*, whose phase is « fin » where one player has done what ends it, and there only.
+    """Check that the phase is « fin » where one player has done what ends it, and there only.
 
     :param done: who has done it.
     :param how: what.

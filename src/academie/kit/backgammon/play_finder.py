@@ -37,7 +37,7 @@ class Refusal(NamedTuple):
 
 
 def list_orders(throw: Throw) -> tuple[tuple[int, ...], ...]:
-    """The orders in which the two numbers of *throw* may be played, the larger first at first.
+    """List the orders in which both numbers of *throw* may be played, the larger first at first.
 
     >>> from academie.kit.backgammon.dice import throw
     >>> list_orders(throw("6-5")), list_orders(throw("3-3"))
@@ -51,7 +51,7 @@ def find_plays(
     orders: Sequence[tuple[int, ...]],
     steps: Callable[[P, int], Iterable[tuple[Pair, P]]],
 ) -> list[dict[P, Pairs]]:
-    """Every position to which a throw can lead, by how many of its numbers are played.
+    """Find every position to which a throw can lead, by how many of its numbers are played.
 
     Different orders of moves that come to the same position are one play: the first one found.
 
@@ -85,7 +85,7 @@ def follow_moves(
     steps: Callable[[P, int], Iterable[tuple[Pair, P]]],
     moves: Sequence[Pair],
 ) -> P | None:
-    """The position after *moves*, or ``None`` if they do not play the numbers of an order."""
+    """Play *moves*; ``None`` if they do not play the numbers of an order."""
     for order in orders:
         at: P | None = position if len(moves) <= len(order) else None
         for number, wanted in zip(order, moves, strict=False):
@@ -98,7 +98,7 @@ def follow_moves(
 
 
 def make_action(moves: Iterable[Pair]) -> Joue:
-    """The action that plays *moves*.
+    """Make the action that plays *moves*.
 
     >>> print(make_action([(0, 4), (19, 25)]))
     main-4, 19-hors
@@ -107,7 +107,7 @@ def make_action(moves: Iterable[Pair]) -> Joue:
 
 
 def make_actions(found: Iterable[Pairs]) -> tuple[Joue, ...]:
-    """The actions that play each of *found*."""
+    """Make the actions that play each of *found*."""
     return tuple(map(make_action, found))
 
 
@@ -118,5 +118,5 @@ def _move(pair: Pair) -> Move:
 
 
 def list_moves(action: Joue) -> Pairs:
-    """The moves of *action* as pairs of places, the twin of :func:`make_action`."""
+    """List the moves of *action* as pairs of places, the twin of :func:`make_action`."""
     return tuple((m.depart or MAIN, HORS if m.arrivee is None else m.arrivee) for m in action.moves)

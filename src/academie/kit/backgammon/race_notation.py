@@ -49,7 +49,7 @@ _TWO = numbers_codec(2, 99, Message("kit.expects_two_numbers_blanc_noir_read"), 
 
 
 def agreement_field(make: Callable[..., A], more: Mapping[str, Choix]) -> Codec[A]:
-    """What is agreed, such as ``parties=2 double=oui``.
+    """Make the codec of what is agreed, such as ``parties=2 double=oui``.
 
     :param more: further options of one game, as in
         :func:`~academie.kit.backgammon.agreements.agreement_codec`.
@@ -58,7 +58,7 @@ def agreement_field(make: Callable[..., A], more: Mapping[str, Choix]) -> Codec[
 
 
 def make_fields(agreed: Codec[Any], *more: Field[Any]) -> tuple[Field[Any], ...]:
-    """The fields of a line.
+    """Make the fields of a line.
 
     :param agreed: how what is agreed is written.
     :param more: further fields of one game, before what awaits a choice.
@@ -87,7 +87,7 @@ def make_fields(agreed: Codec[Any], *more: Field[Any]) -> tuple[Field[Any], ...]
 
 
 def make_with(make: Callable[..., C]) -> Callable[..., C]:
-    """What makes a state of its fields, which tell the men in the hand from those on the flèches.
+    """Make the function that makes a state of its fields: men in the hand and on the flèches.
 
     :param make: its class.
     """
@@ -105,7 +105,7 @@ def make_with(make: Callable[..., C]) -> Callable[..., C]:
 
 
 def check_end(state: C, won: tuple[str, str] | None) -> C:
-    """*state*, which is over where somebody has won, and there only.
+    """Check that *state* is over where somebody has won, and there only.
 
     :param won: who has won the partie, if anybody, and how.
     """
@@ -125,7 +125,7 @@ def make_tablier(
     vis_a_vis: Callable[[int], int],
     legend: tuple[str | Message, ...],
 ) -> Tablier:
-    """The board as blanc sees it.
+    """Make the picture of the board as blanc sees it.
 
     :param place: where on the board his flèche of this name is.
     """
@@ -155,7 +155,7 @@ def list_touches_of_race(
     place: Callable[[int], int],
     vis_a_vis: Callable[[int], int],
 ) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: each man, and the flèches that he goes to.
+    """List what is touched to do *action*: each man, and the flèches that he goes to.
 
     :param place: as in :func:`make_tablier`.
     """
@@ -174,7 +174,7 @@ def list_touches_of_race(
 
 
 def write_caption(state: Course, named: Message | str = "") -> tuple[Message, ...]:
-    """What is written beside the board: whose turn it is, and what was agreed.
+    """Write what stands beside the board: whose turn it is, and what was agreed.
 
     :param named: how the throw on the board is called.
     """

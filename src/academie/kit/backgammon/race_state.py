@@ -76,19 +76,19 @@ class Course(Partie):
     score: tuple[int, int] = (0, 0)
 
     def men(self, player: str) -> Men:
-        """The men of *player* on his own track, those in his hand first."""
+        """List the men of *player* on his own track, those in his hand first."""
         return self.blanc if player == BLANC else self.noir
 
     def occupied(self, player: str) -> tuple[int, ...]:
-        """Where *player* has men, the hand as 0."""
+        """List where *player* has men, the hand as 0."""
         return tuple(place for place, many in enumerate(self.men(player)) if many)
 
     def position(self, player: str) -> Position:
-        """The men of *player* and of his opponent."""
+        """Give the men of *player* and of his opponent."""
         return (self.blanc, self.noir) if player == BLANC else (self.noir, self.blanc)
 
     def leves(self, player: str) -> int:
-        """How many men *player* has borne off."""
+        """Count how many men *player* has borne off."""
         return MEN - sum(self.men(player))
 
     @property
@@ -116,7 +116,7 @@ class Course(Partie):
         return self.noir[1:]
 
     def raced(self, facing: Men, *, drawn: bool = False) -> Iterator[Contradiction]:
-        """What cannot be of the men and the score.
+        """Yield what cannot be of the men and the score.
 
         :param facing: what the opponent calls each flèche of a player, by place of the track.
         :param drawn: whether the one partie may be over though nobody has won it.
@@ -155,7 +155,7 @@ class Course(Partie):
 
 @cache
 def _face(facing: Men) -> Callable[[Men], Men]:
-    """What takes the men of a player in the order of the flèches of the other."""
+    """Make the function that orders the men of a player by the flèches of the other."""
     return itemgetter(*facing[1:])
 
 
@@ -169,17 +169,17 @@ A = TypeVar("A", bound=Accord)
 
 
 def order_by_colour(player: str, position: Position) -> Position:
-    """The men of blanc and of noir, where *position* has those of *player* first."""
+    """Give the men of blanc and of noir, where *position* has those of *player* first."""
     return position if player == BLANC else position[::-1]
 
 
 def end_game(state: C, score: tuple[int, int]) -> C:
-    """*state* once the game is over with *score*."""
+    """End the game with *score*."""
     return replace(state, phase="fin", joueur=None, de=None, touche=None, score=score)
 
 
 def decide_match(state: Course, rule: str) -> Outcome | None:
-    """Who has first won the parties agreed on, by *rule*, where there are several."""
+    """Find who has first won the parties agreed on, by *rule*, where there are several."""
     if state.options.parties == 1:
         return None
     winner = PLAYERS[state.score[1] > state.score[0]]

@@ -93,7 +93,7 @@ GAIN = answers.award_codec(Gain, facons=list_of(answers.WORDS), plays=answers.CO
 
 
 def end_if_won(state: Any, _won: tuple[Award, ...]) -> Any:  # noqa: ANN401 - a state of any game
-    """*state* once the partie is over, of which no other follows."""
+    """End the partie, of which no other follows, if somebody has won."""
     return replace(state, phase="fin", joueur=None)
 
 
@@ -172,7 +172,7 @@ def read_short(text: str, forme: ShortForm[P]) -> P:
 
 
 def count_awards(text: str, forme: ShortForm[P]) -> tuple[Award, ...]:
-    """What a position is worth: the partie, if it is won, or what the throw on the board brings.
+    """Count what a position is worth: the partie, if it is won, or what the throw brings.
 
     :raises NotationError: showing the place that cannot be read.
     """
@@ -183,7 +183,7 @@ def count_awards(text: str, forme: ShortForm[P]) -> tuple[Award, ...]:
 
 
 def merge_awards(brought: Iterable[tuple[str, tuple[Award, ...]]]) -> tuple[Gain, ...]:
-    """Each different award once, with the plays that bring it.
+    """Merge equal awards, each with the plays that bring it.
 
     >>> plain = Award("blanc", 1, "parties", "demo.1", Message("plain.plain"))
     >>> plays = (("0-2", ()), ("1-3", (plain,)))
@@ -203,7 +203,7 @@ def merge_awards(brought: Iterable[tuple[str, tuple[Award, ...]]]) -> tuple[Gain
 
 
 def name_throw(state: Partie, names: Callable[[Throw], tuple[str, ...]]) -> str:
-    """What the throw on the board is called: ``6-5, six et cinq``; nothing without one."""
+    """Name the throw on the board: ``6-5, six et cinq``; nothing without one."""
     if state.de is None:
         return ""
     first, *others = names(state.de)
@@ -211,7 +211,7 @@ def name_throw(state: Partie, names: Callable[[Throw], tuple[str, ...]]) -> str:
 
 
 def join_parts(*parts: str | Message) -> str:
-    """*parts* one after the other; those that are empty are left out."""
+    """Join *parts*; those that are empty are left out."""
     return str(Message("kit.told", parts=[part for part in parts if part]))
 
 
@@ -254,7 +254,7 @@ def read(text: str, forme: ShortForm[P]) -> ReadPosition[P]:
 
 
 def split_throw(text: str, of_throws: tuple[str, ...] = ()) -> tuple[str, int, Throw | None]:
-    """*text* before the throw that stands behind it, the place of that, and the throw.
+    """Split *text* into what stands before the throw behind it, the place of that, and the throw.
 
     :param of_throws: fields whose own words end like a throw.
     :raises NotationError: if what stands there is no throw.
@@ -279,7 +279,7 @@ def split_throw(text: str, of_throws: tuple[str, ...] = ()) -> tuple[str, int, T
 def _pieces(
     text: str, body: str, forme: ShortForm[Any]
 ) -> tuple[list[tuple[int, str]], tuple[int, Throw] | None]:
-    """The fields of a whole state that says what *body* does, each with its place in *text*.
+    """Yield the fields of a whole state that says what *body* does, each with its place in *text*.
 
     And the throw that is a field among them.
     """

@@ -46,11 +46,11 @@ class ThrowIt(Protocol[P]):
     """The state after a throw."""
 
     def __call__(self, state: P, coup: Throw) -> P:
-        """The state in which *coup* is to be played."""
+        """Give the state in which *coup* is to be played."""
 
 
 def names_of(coup: Throw) -> tuple[str, ...]:
-    """What the players call a throw: the larger number first, a doublet by its own names.
+    """List what the players call a throw: the larger number first, a doublet by its own names.
 
     >>> from academie.kit.backgammon.dice import throw
     >>> names_of(throw("4-6"))
@@ -60,12 +60,12 @@ def names_of(coup: Throw) -> tuple[str, ...]:
 
 
 def both_numbers(coup: Throw) -> str:
-    """Both numbers of a throw, the larger first."""
+    """Name both numbers of a throw, the larger first."""
     return f"{NUMBERS[coup.high - 1]} et {NUMBERS[coup.low - 1]}"
 
 
 def name_throw(coup: Throw, names: tuple[str, ...]) -> Message | str:
-    """How *coup* is called: a doublet by the first of its *names*, else its numbers, to be said.
+    """Name *coup*: a doublet by the first of its *names*, else its numbers.
 
     >>> from academie.kit.backgammon.dice import throw
     >>> print(name_throw(throw("4-6"), names_of(throw("4-6"))))
@@ -216,7 +216,7 @@ def give_any_throw(state: P, who: str, coup: Throw, throw_it: ThrowIt[P]) -> Dec
 
 
 def list_doubtful_throws(state: Partie) -> tuple[Incident, ...]:
-    """Throws that could lie in a doubtful way now, one for each place."""
+    """List throws that could lie in a doubtful way now, one for each place."""
     if state.phase != "jet" or state.joueur is None:
         return ()
     return tuple(
@@ -226,7 +226,7 @@ def list_doubtful_throws(state: Partie) -> tuple[Incident, ...]:
 
 
 def list_throw_faults(state: Partie) -> tuple[Incident, ...]:
-    """Before a throw: how it could lie in doubt, dice changed, and the throw broken."""
+    """List what could happen before a throw: doubt how it lies, dice changed, the throw broken."""
     if state.phase != "jet" or state.joueur is None:
         return ()
     breaker = other(state.joueur)

@@ -80,11 +80,11 @@ class Odds:
     chances: tuple[Chance, ...]
 
     def expected(self, player: str) -> Fraction:
-        """How many points the throw gains *player* on the average, exactly."""
+        """Count how many points the throw gains *player* on average, exactly."""
         return Fraction(dict(self.gains).get(player, 0), len(CASES))
 
     def of(self, *kinds: str, where: str = "") -> tuple[Chance, ...]:
-        """The chances of these *kinds*, such as ``trictrac.dame_battue``.
+        """List the chances of these *kinds*, such as ``trictrac.dame_battue``.
 
         :param where: a name of the place at which they come; anywhere if it is empty.
         """
@@ -102,7 +102,7 @@ class Odds:
         return "\n".join(map(str, (thrown, *self.chances)))
 
     def data(self) -> dict[str, Any]:
-        """The same for a program; every number is out of thirty-six."""
+        """Give the same for a program; every number is out of thirty-six."""
         return {
             "position": self.position,
             "player": self.player,
@@ -124,7 +124,7 @@ class Odds:
 
 
 def format_cases(cases: int) -> str:
-    """*cases* out of the thirty-six.
+    """Write *cases* out of the thirty-six.
 
     >>> format_cases(20)
     '20/36'

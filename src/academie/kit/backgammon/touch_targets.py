@@ -15,7 +15,7 @@ Move = tuple[int | None, int | None]
 def list_touches_of_moves(
     moves: Iterable[Move], standing: Callable[[int | None], int], spot: Callable[[Move, int], str]
 ) -> tuple[tuple[str, ...], ...]:
-    """What is touched for *moves*, man by man.
+    """List what is touched for *moves*, man by man.
 
     A man who goes on from where nobody else stood is touched once, and then every place on which
     he sets foot.

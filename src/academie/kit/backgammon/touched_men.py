@@ -28,7 +28,7 @@ JOUER, LAISSER = "jouer", "laisser"
 
 
 def read_place(text: str) -> int:
-    """A place where a man may be touched: ``main`` is 0.
+    """Read a place where a man may be touched: ``main`` is 0.
 
     :raises NotationError: if it is none.
     """
@@ -90,7 +90,7 @@ def hold_to_man(state: P, dame: int) -> P:
 
 
 def list_touch_faults(player: str, places: Iterable[str]) -> tuple[Incident, ...]:
-    """How *player* could touch a man on one of *places*; on the first also with *j’adoube*."""
+    """List how *player* could touch a man on one of *places*; on the first also with *j’adoube*."""
     men = tuple(places)
     silent = (Incident("touche", player, dame=place, adoube="non") for place in men)
     return (*silent, *(Incident("touche", player, dame=place, adoube="oui") for place in men[:1]))

@@ -142,7 +142,7 @@ def outcome(
     gagnee: Callable[[P], tuple[Award, ...]],
     des_parties: Callable[[P], Outcome | None] | None = None,
 ) -> Outcome | None:
-    """How the game ended, or ``None`` while it goes on.
+    """Say how the game ended; ``None`` while it goes on.
 
     :param gagnee: what the partie brings who has won it.
     :param des_parties: who has won the game, where several parties are played.
@@ -157,7 +157,7 @@ def outcome(
 
 
 def stay_beside_throw(*kinds: type[Any]) -> Callable[[object, object], bool]:
-    """What says that a transcript keeps an action of *kinds* on one line with its throw."""
+    """Make the function that keeps an action of *kinds* on one line with its throw."""
 
     def same_line(action: object, after: object) -> bool:
         del after

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from hashlib import sha256
 from operator import attrgetter
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from sphinx.addnodes import pending_xref
@@ -283,7 +284,7 @@ class Shown:
         return [rules, work.emendations, work.left, work.facts, *_seen(work), reasons]
 
     def _examples(self, id_: str) -> list[str]:
-        ran = self.evidence.shown_in(id_)
+        ran = self.evidence.shown.in_examples(id_)
         return [self._examples_called[r.example.slug] for r in ran]
 
     @cached_property
@@ -296,7 +297,7 @@ class Shown:
 
     def _case(self, rule: Rule) -> object:
         """The drawn case of a row of a table, which stands on its own page."""
-        found = self.evidence.case_of(rule.id) if rule.kind == "row" else None
+        found = self.evidence.shown.case_of(rule.id) if rule.kind == "row" else None
         if found is None:
             return None
         ran, case = found
@@ -317,6 +318,7 @@ class Shown:
                 rule.id in self.evidence.players.moves,
                 self._case(rule),
                 rule.id in self.evidence.defined,
+                len(self.evidence.refused.get(rule.id, ())),
             )
             for rule in rules
         ]
@@ -367,7 +369,7 @@ def code_of(game: str = "") -> str:
         files = [file for folder in folders for file in folder.rglob("*.*")]
     else:
         of_games = tuple(f"{games.folder(name)}{os.sep}" for name in games.GAMES)
-        everything = games.folder(games.GAMES[0]).parents[1].rglob("*.*")
+        everything = Path(__file__).parents[2].rglob("*.*")
         files = [f for f in everything if not str(f).startswith(of_games)]
     digest = sha256()
     for file in sorted(f for f in files if f.is_file() and "__pycache__" not in f.parts):

@@ -17,11 +17,11 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from academie import __version__
 from academie.core.errors import AcademieError
 from academie.site.build import stamp
 from academie.site.files.deploy import alone, forgotten, replace
 from academie.texts import paths
+from academie.texts.citing.versions import EDITION, VERSION
 from academie.texts.history.commits import committed
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ def closing_line(out: Path, said: str) -> str:
         ]
     )
     index = out / "index.html"
-    return f"Académie {__version__}: {counts}, {said} -> {index}"
+    return f"{EDITION} {VERSION}: {counts}, {said} -> {index}"
 
 
 def _data(out: Path, file: str, name: str) -> list[dict[str, Any]]:

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, cast
 
 from sphinx.addnodes import toctree
 
+from academie.site.evidence.contents import contents_of
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -39,7 +41,8 @@ def _named(env: BuildEnvironment, domain: AcademieDomain) -> Iterator[tuple[str,
     for book in books:
         for folder in dict.fromkeys(name.partition("/")[0] for name, _ in book):
             chapters.setdefault(folder, []).append(book)
-    first = _hash(repr([book[0] for book in books]))
+    contents = contents_of(domain.evidence.library.root)
+    first = _hash(repr((contents, [book[0] for book in books])))
     listed = {folder: _hash(repr(within)) for folder, within in chapters.items()}
     titles = {docname: _title(env, docname) for docname in env.titles}
     relations = env.collect_relations()

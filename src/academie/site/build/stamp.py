@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 #: Below the root, what a site is made from; the code that makes it lies there or elsewhere.
-_SOURCES = ("conf.py", "docs", "examples")
+_SOURCES = ("conf.py", "docs", "examples", "games", "locale")
 _CODE = Path(__file__).parents[2]
 #: The same of what other verbs made, and this one publishes.
 _MADE = ("_build/books", "_build/laboratory")

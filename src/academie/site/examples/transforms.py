@@ -342,9 +342,9 @@ class ExampleFrame(EditionTransform):
         said = [*spans("site.shows"), nodes.Text(" ")]
         line = paragraph(*said, *shows, classes=["shows"])
         index = self.env.docname.rpartition("/")[0]
+        # Rules and the list of its game lead to it: a table of contents need not hold hundreds.
+        self.env.metadata[self.env.docname]["orphan"] = "true"
         if index in self.env.found_docs:
-            # Its game's list leads to it, so the table of contents need not hold hundreds of them.
-            self.env.metadata[self.env.docname]["orphan"] = "true"
             line += [nodes.Text(" · "), self._all_examples(index)]
         if self.config.academie_laboratory:
             line += [nodes.Text(" · "), self._try(slug)]

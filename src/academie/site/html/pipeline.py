@@ -5,17 +5,20 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from hashlib import sha256
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from jinja2 import FileSystemBytecodeCache
 from sphinx.jinja2glue import BuiltinTemplateLoader
 from sphinx.util import logging
 
+from academie import rulebook
 from academie.site.html.dedupe_svg import shared
 from academie.site.html.minify import lighter, terse
 from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import BETWEEN
 from academie.site.passages.citation_facts import script_data
+from academie.texts.citing.versions import EDITION, LICENCE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -55,6 +58,9 @@ class StrictBridge(BuiltinTemplateLoader):
         compiled.mkdir(parents=True, exist_ok=True)
         self.environment.bytecode_cache = FileSystemBytecodeCache(str(compiled))
         self.environment.globals |= {
+            "edition": EDITION,
+            "licence": LICENCE,
+            "ours": rulebook.games() is None,
             "ui": ui_strings.html,
             "ui_heading": ui_strings.heading_html,
             "ui_apart": ui_strings.html_apart,
@@ -62,7 +68,7 @@ class StrictBridge(BuiltinTemplateLoader):
             "ui_often": ui_strings.often,
             "ui_title": _title,
             "ui_sentences": ui_strings.sentences,
-            "citation_forms": lambda: script_data(_evidence(builder)),
+            "citation_forms": lambda: script_data(_evidence(builder), Path(builder.doctreedir)),
         }
 
     def render(self, template: str, context: dict[str, Any]) -> str:  # type: ignore[override]  # Sphinx's own loader returns the page too

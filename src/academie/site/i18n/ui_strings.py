@@ -224,7 +224,7 @@ def tag(language: str, within: str) -> str:
 def html_apart(kind: str, **facts: object) -> str:
     """What the site says by *kind*, as HTML: once where it is said alike in every language.
 
-    >>> html_apart("site.imprint_in_short", release="1").partition("<")[0]
+    >>> html_apart("site.imprint_in_short", edition="Académie", release="1").partition("<")[0]
     'Académie 1 · '
     """
     return html_of_apart(words(kind, **facts))

@@ -30,10 +30,16 @@ PACKAGE = Path(__file__).parents[2]
 TABLE = Path(__file__).with_name("pyodide.toml")
 #: Rooms that the laboratory knows, and what it needs of another.
 ROOMS = ("core", "drawing", "games", "kit", "lab")
-BESIDE = ("__init__.py", "proof/__init__.py", "proof/prompts.py")
+BESIDE = ("__init__.py", "rulebook.py", "proof/__init__.py", "proof/prompts.py")
 #: What examples that ask the books need besides, and the texts that it reads.
 READERS = ("texts", "proof", "philidor", "figures")
-TEXTS = ("docs/*/*.toml", "docs/*/claims*.tsv", "docs/*/??/*.md", "docs/*/??/moves.toml")
+TEXTS = (
+    "docs/*.toml",
+    "docs/*/*.toml",
+    "docs/*/claims*.tsv",
+    "docs/*/??/*.md",
+    "docs/*/??/moves.toml",
+)
 #: Where a package that was installed has its texts.
 TEXTS_IN = "academie/_texts"
 #: Catalogues of what only the site and the command say.

@@ -307,7 +307,7 @@ class VerifiedDirective(EditionDirective):
             *self._translated(),
             Message("site.examples_run", n=len(evidence.runs)),
             Message("site.prompts_checked", n=prompts),
-            Message("site.book_answers", n=evidence.book_answers),
+            Message("site.book_answers", n=evidence.shown.book_answers),
             Message("site.rules_cited", n=cited),
             Message("site.rules_defined", n=defined),
             Message("site.rules_exercised", n=len(evidence.exercised)),

@@ -1,6 +1,6 @@
 """Lead the names that modules, classes and functions had to the present ones.
 
-Links with them were published. ``former_names.tsv`` has a row for each. A row for a module or a
+Links with them were published. ``former_names.tsv`` has a row for each; a row for a module or a
 class holds for everything in it that has no row of its own.
 """
 
@@ -83,7 +83,7 @@ def _by_present() -> Mapping[str, tuple[str, ...]]:
 
 @cache
 def _moved() -> Mapping[str, list[tuple[str, str]]]:
-    gone = {f for f, now in read_former_names().items() if path_of(now) is not None}
+    gone = {former for module in modules() for former in list_former_names(module)}
     standing = gone | set(modules())
     found: dict[str, list[tuple[str, str]]] = defaultdict(list)
     for module in modules():

@@ -49,7 +49,7 @@
 
   const whole = document.title;
   const nameThePage = () => {
-    const [, before, title, after] = whole.match(/^([\w.-]+: )?(.*?)( - Académie)?$/s);
+    const [, before, title, after] = whole.match(/^([\w.-]+: )?(.*?)( - [^-/]*)?$/s);
     document.title = (before || "") + inLanguage(title, document.documentElement) + (after || "");
     for (const link of document.querySelectorAll(`a[title*="${BETWEEN}"], a[data-whole]`)) {
       link.dataset.whole ??= link.title;

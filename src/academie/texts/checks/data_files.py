@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from academie.texts.blocks import SourceError, read_source
 from academie.texts.sidecars import toml
-from academie.texts.tables import faults, frequencies, mutation_scores, subjects, tariffs
+from academie.texts.tables import faults, frequencies, mutation_scores, refusals, subjects, tariffs
 from academie.texts.tables.table import Table
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ _REVIEWED = Table(
 #: The tables that pages show, by the names of their files below ``docs``.
 TABLES = {
     "*/fautes.tsv": faults.TABLE,
+    "*/refus.tsv": refusals.TABLE,
     "*/??/reviewed.tsv": _REVIEWED,
     "proof/*.tsv": mutation_scores.TABLE,
     "proof/equal/*.tsv": mutation_scores.EQUAL,

@@ -9,11 +9,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from academie import __version__
 from academie.core.errors import AcademieError
 from academie.core.messages import Message
 from academie.texts.blocks import read_source
-from academie.texts.citing.versions import EDITION, YEAR, version_of
+from academie.texts.citing.versions import EDITION, SITE, VERSION, YEAR, version_of
 from academie.texts.entries import entries
 from academie.texts.language.words import digest, plain
 from academie.texts.languages import ENGLISH, FRENCH
@@ -42,6 +41,8 @@ class Source(NamedTuple):
     :param author: of the text; a volume of several texts is by nobody.
     :param title: of the text, in English where it is ours; *title_fr* in French.
     :param volume: the volume of which the text is a part; empty for a text printed alone.
+    :param edition: which edition the title leaf calls it.
+    :param tome: the number of the volume.
     :param unit: the place inside the text, as the book counts it; empty for the whole text.
     :param translated: whether these are the words of our translation.
     :param conjectured: whether some of the words are our conjecture, in square brackets.
@@ -71,6 +72,8 @@ class Source(NamedTuple):
     typist: str = ""
     holder: str = ""
     shelf_marks: str = ""
+    edition: str = ""
+    tome: str = ""
 
 
 class _Named(NamedTuple):
@@ -158,6 +161,8 @@ class Sources:
             words="",
             translated=language != FRENCH,
             volume=volume,
+            edition=facts.get("edition", ""),
+            tome=facts.get("tome", ""),
             **_witnessed(work),
         )
 
@@ -217,10 +222,8 @@ class Sources:
 
         :param name: by which the edition knows it.
         """
-        named = _Named(title, EDITION, EDITION)
-        return self._entry(
-            name, named, _Ours("", ENGLISH, digest(title)), self.at(name), __version__
-        )
+        named = _Named(title, SITE[ENGLISH], SITE[FRENCH])
+        return self._entry(name, named, _Ours("", ENGLISH, digest(title)), self.at(name), VERSION)
 
     def parts(self, asked: str) -> tuple[str, ...]:
         """The ids of the passages of which *asked* consists; none for what is ours."""
@@ -241,7 +244,7 @@ class Sources:
             _Named(line, f"Position of {title}", f"Position : {title}"),
             _Ours(line, FRENCH, digest(line)),
             address,
-            __version__,
+            VERSION,
         )
 
     def _told(self, id_: str, page: Path, own: tuple[str, str], language: str) -> tuple[str, str]:
@@ -282,6 +285,8 @@ class Sources:
             "publisher": facts.get("publisher", ""),
             "place": facts["place"],
             "year": facts["year"],
+            "edition": facts.get("edition", ""),
+            "tome": facts.get("tome", ""),
             **_witnessed(work),
         }
         return Source(

@@ -6,13 +6,29 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from academie import __version__
+from academie.rulebook import rulebook
 from academie.texts.history import commits
+from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-#: Who made this edition, its notes and its translations; in which year; under which licence.
-EDITION, YEAR, LICENCE = "Académie", "2026", "CC BY 4.0"
+_RULEBOOK = rulebook()
+#: What this edition is called in short; in which year it was made; under which licence.
+EDITION, YEAR, LICENCE = _RULEBOOK.name, _RULEBOOK.year, _RULEBOOK.licence
+#: Where the licence is read.
+LICENCE_ADDRESS = _RULEBOOK.licence_address
+#: Who made this edition, its notes and its translations, in English and in French.
+MAKERS = {ENGLISH: _RULEBOOK.makers or EDITION}
+MAKERS[FRENCH] = _RULEBOOK.makers_fr or MAKERS[ENGLISH]
+#: The title of the site, in English and in French.
+SITE = {ENGLISH: _RULEBOOK.title, FRENCH: _RULEBOOK.title_fr or _RULEBOOK.title}
+#: What the edition is, in a sentence or two.
+ABOUT = _RULEBOOK.about
+#: Of the texts: that of this package where the rulebook has none of its own.
+VERSION = _RULEBOOK.version or __version__
+#: The identifier under which an archive keeps this release; empty as long as none does.
+DOI = _RULEBOOK.doi
 
 
 @cache
@@ -21,5 +37,5 @@ def version_of(folder: Path) -> str:
 
     A release names one text for ever; what lies between is told apart by the commit.
     """
-    commit = commits.commit_of(folder) if ".dev" in __version__ else ""
-    return f"{__version__}+{commit}" if commit else __version__
+    commit = commits.commit_of(folder) if ".dev" in VERSION else ""
+    return f"{VERSION}+{commit}" if commit else VERSION

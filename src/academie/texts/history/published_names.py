@@ -54,7 +54,7 @@ def problems(root: Path) -> Iterator[str]:
     gone = sorted(registered - now)
     yield from (f"{FILE}: {name} was shown and is gone" for name in gone)
     new = sorted(now - registered)
-    yield from (f"{FILE}: {name} is not registered; run 'make register'" for name in new)
+    yield from (f"{FILE}: {name} is not registered; run 'academie register'" for name in new)
 
 
 def register(root: Path, version: str) -> tuple[Kept, ...]:

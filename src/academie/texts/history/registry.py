@@ -89,7 +89,7 @@ def _moved(work: Work, language: str) -> Iterator[str]:
     where = file(work, language)
     lines = Counter((entry.id, entry.since) for entry in work.registries.get(language, ()))
     for id_, since in (line for line, count in lines.items() if count > 1):
-        yield f"{where}: {id_} has several lines of {since}; run 'make register'"
+        yield f"{where}: {id_} has several lines of {since}; run 'academie register'"
     # Two moves may be told in the same words: only of the text itself it would be reuse.
     homes = {hashed: id_ for id_, hashed in then.items()} if language == FRENCH else {}
     # What is not translated any more is named where translations are asked for.
@@ -97,7 +97,7 @@ def _moved(work: Work, language: str) -> Iterator[str]:
         yield f"{where}: {id_} was published and is gone; an id is permanent"
     for id_, hashed in now.items():
         if id_ not in then:
-            yield f"{where}: {id_} is not registered; run 'make register'"
+            yield f"{where}: {id_} is not registered; run 'academie register'"
         elif then[id_] != hashed:
             home = homes.get(hashed)
             if home is not None and home != id_:
@@ -105,7 +105,7 @@ def _moved(work: Work, language: str) -> Iterator[str]:
             else:
                 yield (
                     f"{where}: the words of {id_} are {hashed}, registered as {then[id_]}; "
-                    "if the change is meant, run 'make register'"
+                    "if the change is meant, run 'academie register'"
                 )
 
 

@@ -188,7 +188,7 @@ def _bind_his_turn(duty: Duty, found: FauxBoude, state: State) -> State:
 
 
 def _settle(found: FauxBoude, state: State) -> State:
-    """Nobody has to answer for *found* any more."""
+    """Let nobody have to answer for *found* any more."""
     return replace(state, faux=tuple(f for f in state.faux if f != found))
 
 

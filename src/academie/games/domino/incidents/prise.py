@@ -32,7 +32,7 @@ _NOBODY_TAKES = Message("domino.nobody_is_taking_des")
 
 
 def take_before_him(state: State, seat: Seat, des: Main) -> State:
-    """*seat* has *des* before him; when all have taken, the first dé is posed."""
+    """Lay *des* before *seat*; when all have taken, the first dé is posed."""
     state = with_hand(state, seat, des)
     if all(state.mains):
         return replace(state, phase="jeu", tour=state.poseur)

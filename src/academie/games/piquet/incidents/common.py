@@ -69,7 +69,7 @@ _NUMBER = number(999, Message("piquet.expects_number_wanted"))
 
 
 def a_number(example: str) -> Fact:
-    """The fact that is a number, such as *example*."""
+    """Give the fact that is a number, such as *example*."""
     return Fact(_NUMBER, example)
 
 

@@ -91,7 +91,7 @@ def ask_to_cut_again(state: State, who: Seat) -> Decision[State] | Message:
 
 @applies("piquet.note.26")
 def agreed_penalty(state: State) -> int:
-    """The points that they agreed on before playing; nothing if they did not."""
+    """Give the points that they agreed on before playing; nothing if they did not."""
     return state.options.peine
 
 
@@ -183,7 +183,7 @@ def deal_twice(state: State, who: Seat, *, vues: bool) -> Message | tuple[State,
 
 @applies("piquet.note.25")
 def keep_his_deal(state: State) -> State:
-    """What follows if he who made the mistake has seen one of his own cards.
+    """Give what follows if he who made the mistake has seen one of his own cards.
 
     The law: the other deals « pourvu qu’il n’ait vu aucune de ses cartes ». Our reading: if he
     has, his deal stands. The code: his is the deal that comes next.
@@ -246,7 +246,7 @@ def deal_packet_too_many(state: State, who: Seat) -> tuple[State, Message]:
 
 @applies("piquet.note.17")
 def a_packet_too_many(state: State) -> int:
-    """How many cards that is: fourteen, fifteen or sixteen, by what the dealer deals."""
+    """Count how many cards that is: fourteen, fifteen or sixteen, by what the dealer deals."""
     return DOUZE + count_dealt(state, state.dealer)
 
 
@@ -274,7 +274,7 @@ def list_deal_faults(state: State) -> tuple[Incident, ...]:
 
 
 def _cutting(state: State) -> tuple[Incident, ...]:
-    """Until both have cut two equal cards, or the deal is settled, A cuts before B."""
+    """List who is to cut: A before B, until the deal is settled or two equal cards are cut."""
     seat = "B" if state.coupes else "A"
     shown = {c.card for c in state.coupes}
     fallen, kept = [c for c in make_pack(LOWEST) if c not in shown][-2:]

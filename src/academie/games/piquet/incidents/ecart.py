@@ -36,7 +36,7 @@ def must_be_taking(state: State, who: Seat) -> None:
 
 
 def _due(state: State) -> int:
-    """How many cards are to be taken now."""
+    """Count how many cards are to be taken now."""
     now = taker_now(state)
     return now[1] if now else 0
 

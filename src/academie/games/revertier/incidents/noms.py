@@ -34,7 +34,7 @@ def nomme_double(coup: Throw) -> tuple[str, ...]:
 
 
 def noms(coup: Throw) -> tuple[str, ...]:
-    """What the players call *coup*."""
+    """List what the players call *coup*."""
     return nomme_double(coup) if coup.doublet else nomme(coup)
 
 

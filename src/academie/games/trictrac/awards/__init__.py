@@ -58,7 +58,7 @@ def gains(
     options: Options = DEFAUT,
     context: Context = INCONNU,
 ) -> tuple[Gain, ...]:
-    """Everything that *throw* of *player* is worth to both before it is played.
+    """List everything that *throw* of *player* is worth to both before it is played.
 
     His own gains first, in the order in which the text counts them: jans, coin, men, plein; then
     what he gives to the other.

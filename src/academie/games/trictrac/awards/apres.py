@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def apres(
     position: Position, player: str, throw: Throw, play: Play, options: Options = DEFAUT
 ) -> tuple[Gain, ...]:
-    """What *play* leaves to be marked: men not played, then the last man borne off.
+    """List what *play* leaves to be marked: men not played, then the last man borne off.
 
     :param position: as it stands before the play.
     """
@@ -34,7 +34,7 @@ def apres(
 def a_venir(
     position: Position, player: str, throw: Throw, options: Options = DEFAUT
 ) -> tuple[Gain, ...]:
-    """What *throw* will leave to be marked, before it is played (trictrac.note.91).
+    """List what *throw* will leave to be marked, before it is played (trictrac.note.91).
 
     Men that cannot be played are as many in every play, and who may lift his last man does.
     """

@@ -42,7 +42,7 @@ def coin_battu(position: Position, player: str, throw: Throw) -> tuple[Gain, ...
 
 
 def libres(men: Men, place: int) -> int:
-    """How many men on *place* can hit the coin of the other."""
+    """Count how many men on *place* can hit the coin of the other."""
     return men[place] - le_coin_seul(place)
 
 

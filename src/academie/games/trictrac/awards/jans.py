@@ -153,7 +153,7 @@ def contre_mezeas(position: Position, player: str, throw: Throw) -> tuple[Gain, 
 
 
 def _vers_les_deux_coins(men: Men, throw: Throw) -> tuple[Facon, ...]:
-    """How the two men that are down would reach both coins, one number each."""
+    """Say how the two men that are down would reach both coins, one number each."""
     if men[TALON] != MEN - 2 or men[COIN]:
         return ()
     for one, two in dict.fromkeys((throw.numbers, throw.numbers[::-1])):
@@ -164,12 +164,12 @@ def _vers_les_deux_coins(men: Men, throw: Throw) -> tuple[Facon, ...]:
 
 
 def _as_du_coin(men: Men, throw: Throw) -> tuple[Facon, ...]:
-    """How an ace would bring a man from the coin, where all that are down stand, to the other."""
+    """Say how an ace would bring a man to the other coin, where all that are down stand on one."""
     if throw.low != 1 or men[COIN] != 2 or men[TALON] != MEN - 2:
         return ()
     return (Facon((1,), (COIN, SON_COIN)),)
 
 
 def _paid(gain: Gain) -> tuple[Gain, ...]:
-    """*gain*, if it is worth anything."""
+    """Give *gain*, if it is worth anything."""
     return (gain,) if gain.points else ()

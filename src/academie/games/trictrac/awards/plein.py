@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def remplir(
     position: Position, player: str, throw: Throw, options: Options = DEFAUT
 ) -> tuple[Gain, ...]:
-    """What *throw* gains by filling a jan of which one man or two are missing."""
+    """List what *throw* gains by filling a jan of which one man or two are missing."""
     men = position.men(player)
     for name, table in JANS.items():
         lacking = manque(men, table)
@@ -77,7 +77,7 @@ def du_nombre(men: Men, place: int, full: tuple[Play, ...], throw: Throw) -> tup
 
 
 def table_of(place: int) -> range:
-    """The table in which *place* lies, as places on the track of who fills it."""
+    """Give the table in which *place* lies, as places on the track of who fills it."""
     return next(table for table in JANS.values() if place in table)
 
 
@@ -103,7 +103,7 @@ def au_choix(men: Men, number: int) -> tuple[Men, ...]:
 
 @applies("trictrac.2.19")
 def des_deux(men: Men, place: int, full: tuple[Play, ...], throw: Throw) -> tuple[Facon, ...]:
-    """The way « des points des deux dés joints ensemble », by one man."""
+    """List the way « des points des deux dés joints ensemble », by one man."""
     start = place - throw.points
     if start < 0 or not men[start]:
         return ()
@@ -136,7 +136,7 @@ def du_coin_par_puissance(
 
 
 def rempli(player: str, name: str, ways: tuple[Facon, ...], throw: Throw) -> tuple[Gain, ...]:
-    """What it pays to fill the jan *name* in as many *ways*, for the first time or once more."""
+    """Count what filling the jan *name* in as many *ways* pays, for the first time or once more."""
     return _REMPLI[name](player, ways, throw)
 
 
@@ -180,7 +180,7 @@ def _rempli(
 def conserver(
     position: Position, player: str, throw: Throw, options: Options = DEFAUT
 ) -> tuple[Gain, ...]:
-    """What *throw* gains by keeping the plein that stands: some legal play keeps it."""
+    """List what *throw* gains by keeping the plein that stands: some legal play keeps it."""
     men = position.men(player)
     for name, table in JANS.items():
         if est_plein(men, table):

@@ -1,7 +1,7 @@
 """The faults of the game: what the two treatises rule on, each declared beside its words.
 
 A law tells who may choose, among what, until when; where it leaves no choice the effect is in the
-state that it returns. Choosing is an action (:class:`academie.games.trictrac.Choose`), and stands
+state that it returns. Choosing is an action (:class:`academie.core.pending.Choose`), and stands
 for what is done « avant de jouer un autre coup » (trictrac.6.6).
 """
 

@@ -187,7 +187,7 @@ def _must_be_other_numbers(state: State, play: Play) -> None:
 
 
 def _ends(state: State) -> set[tuple[int, ...]]:
-    """The men of the thrower after each legal play of the throw."""
+    """List the men of the thrower after each legal play of the throw."""
     if state.throw is None:
         return set()
     men = state.position.men(state.joueur)
@@ -221,7 +221,7 @@ def stay_or_play_one_man(state: State, who: str, play: Play) -> Decision[State]:
 
 
 def _of_the_men(play: Play) -> Contrainte:
-    """Both numbers by one of the men that were moved."""
+    """Bind the thrower to play both numbers with one of the men that were moved."""
     return Contrainte("tout_d_une", ",".join(map(str, moved_men(play))))
 
 
@@ -295,7 +295,7 @@ def list_touch_faults(state: State) -> tuple[Incident, ...]:
 
 
 def _wrong(state: State) -> str:
-    """Some play that is not of this throw, if one is easily found."""
+    """Find some play that is not of this throw, if one is easily found."""
     if state.throw is None:
         return ""
     men, his = state.position.men(state.joueur), state.position.against(state.joueur)

@@ -55,7 +55,7 @@ _A_MAN_IF_ANY = Fact(PLACE, "5", default=None)
 def _offer(
     chooser: str, points: int, then: GoesOn, leave: Effect | None = None
 ) -> tuple[Option, ...]:
-    """What *chooser* may do about *points* that were not marked.
+    """List what *chooser* may do about *points* that were not marked.
 
     :param then: how the throw goes on.
     :param leave: what follows if he lets the école pass, where it is not *then*.

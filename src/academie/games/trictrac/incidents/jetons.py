@@ -208,7 +208,7 @@ def show_more_than_is_left(who: str, old: int, rest: int) -> Decision[State]:
 
 
 def _old_jeton(who: str, old: int, rest: int, rule: str) -> Decision[State]:
-    """The jeton of *who* shows *old* points and should show *rest*: an école of what is between."""
+    """Decide on the jeton of *who*, which shows *old* points and should show *rest*."""
     surplus = old - rest
     reason = Message(
         "trictrac.player_left_his_counter_at_old", player=who, old=old, rest=rest, old_2=surplus

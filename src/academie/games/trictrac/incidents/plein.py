@@ -179,7 +179,7 @@ def _leave_unmarked(state: State, who: str, jan: str, play: Play) -> Decision[St
 def _offer(
     chooser: str, rule: str, points: int, play: Play, compel: str = ""
 ) -> tuple[Option, ...]:
-    """What *chooser* may do about the *points* of a plein that *play* does not make.
+    """List what *chooser* may do about the *points* of a plein that *play* does not make.
 
     :param rule: id of the rule that gives him the école.
     :param compel: the plein that he may compel, if he may.
@@ -301,7 +301,7 @@ def send_and_compel(send: Effect, jan: str, state: State) -> Step[State]:
 
 
 def _take_off(state: State, points: int) -> State:
-    """What he had marked for the plein is taken off, and holes that it made with it."""
+    """Take off what he had marked for the plein, and holes that it made with it."""
     written = sum(e.points for e in state.ecrits if is_of_his_dice(e, state.joueur))
     return rewrite(state, state.joueur, max(written - points, 0))
 

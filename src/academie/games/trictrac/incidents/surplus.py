@@ -43,7 +43,7 @@ _DUE = ("marque", "levé", "reçu")
 def _offer(
     chooser: str, points: int, send: Effect, take_off: Effect | None, leave: Effect
 ) -> tuple[Option, ...]:
-    """What *chooser* may do about *points* that were marked and not gained."""
+    """List what *chooser* may do about *points* that were marked and not gained."""
     text = Message(
         "trictrac.points_are_taken_off_and_chooser",
         points=points,
@@ -146,7 +146,7 @@ def take_off(state: State) -> Step[State]:
 
 
 def _pay(done: Step[State], player: str, points: int, rule: str) -> Step[State]:
-    """*done*, after which *player* marks *points* for the école."""
+    """Give *done*, after which *player* marks *points* for the école."""
     then = pay_ecole(done.state, player, points, rule)
     return Step(then.state, (*done.awards, *then.awards))
 
@@ -159,7 +159,7 @@ def _go_on(state: State, done: Step[State]) -> Step[State]:
 
 
 def _hold(state: State) -> State:
-    """*state*, in which who marks more after his hole holds by that."""
+    """Give *state*, in which who marks more after his hole holds by that."""
     return transitions.tenir(state) if state.phase == "choix" else state
 
 

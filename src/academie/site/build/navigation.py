@@ -8,71 +8,30 @@ from __future__ import annotations
 
 import json
 from functools import cached_property
-from html import escape
 from typing import TYPE_CHECKING, cast
 
 from academie import games
 from academie.addresses import LABORATORY, at
 from academie.site.build.retitled import entries_of
+from academie.site.evidence.contents import contents_of
 from academie.site.evidence.titles import names_of_work
 from academie.site.i18n import ui_strings
+from academie.site.pages.front_cards import name_of_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from sphinx.builders.html import StandaloneHTMLBuilder
 
+    from academie.site.evidence.contents import Contents
     from academie.site.evidence.evidence import Evidence
     from academie.site.sphinx.domain import AcademieDomain
     from academie.texts.model import Work
 
+#: A page of the contents, with what it goes by.
+Entry = tuple[str, str]
 #: The script from which the pages of single rules take the list.
 SCRIPT = "contents.js"
-#: The games by family, in the order in which the list has them.
-FAMILIES = {
-    "site.family_tables": (
-        *("trictrac", "toc", "plain", "revertier"),
-        *("toute_table", "tourne_case", "dames_rabattues"),
-    ),
-    "site.family_cards": ("whist", "piquet", "reversis"),
-    "site.family_others": ("echecs", "domino"),
-}
-#: What stands below the games: each heading with its pages and what the list calls them.
-GROUPS = {
-    "site.at_the_table": {
-        LABORATORY: "site.to_play",
-        "what-if": "site.what_if_all",
-        "tariffs": "site.to_tariffs",
-        "lexicon": "site.to_lexicon",
-        "how-often": "site.to_how_often",
-    },
-    "site.the_edition": {
-        "academie/index": "site.to_volume",
-        "principles": "site.to_principles",
-        "sources": "site.to_sources",
-        "bibliography": "site.to_bibliography",
-        "apparatus": "site.to_apparatus",
-        "collation": "site.to_collation",
-        "errata": "site.to_errata",
-        "made": "site.to_made",
-    },
-    "site.the_project": {
-        "citing": "site.to_citing",
-        "guide": "site.to_guide",
-        "api/index": "site.to_api",
-        "machines": "site.to_machines",
-        "coverage": "site.to_coverage",
-        "publish": "site.to_publish",
-        "bench": "site.to_bench",
-        "licences": "site.to_licences",
-    },
-}
-_GROUPED = frozenset(page for pages in GROUPS.values() for page in pages)
-#: The two treatises of one game, as the list calls them.
-_TREATISES = {
-    "trictrac": "site.first_treatise",
-    "nouveau-trictrac": "site.second_treatise",
-}
 #: Pages of a game that go by a short name in the list.
 _SHORT = {
     "usage": "site.to_usage",
@@ -119,10 +78,8 @@ class Navigation:
     def script(self) -> str:
         """The script that puts the list where it stands, with every game's own pages."""
         html = self._closed
-        works = [slug for slug in self.evidence.library.slugs if self._game_of(slug)]
-        for slug in works:
-            mark = f"<!--{self._game_of(slug)}-->"
-            html = html.replace(mark, self._opened(slug), 1)
+        for slug, name in self._games.items():
+            html = html.replace(f"<!--{name}-->", self._opened(slug), 1)
         return _INSERTED.replace("LIST", json.dumps(html.replace(_UP, "\x01"), ensure_ascii=False))
 
     @cached_property
@@ -131,17 +88,26 @@ class Navigation:
         return cast("AcademieDomain", self.env.get_domain("academie")).evidence
 
     @cached_property
+    def _contents(self) -> Contents:
+        return contents_of(self.evidence.library.root)
+
+    @cached_property
+    def _placed(self) -> tuple[str, ...]:
+        """The games of every family, in their order."""
+        return tuple(name for family in self._contents.families for name in family.games)
+
+    @cached_property
     def _games(self) -> Mapping[str, str]:
-        """The game of each text, by the text's slug."""
-        slugs = set(self.evidence.library.slugs)
-        names = [name for family in FAMILIES.values() for name in family]
-        return {
+        """The game of each text, by the text's slug; a text of no game goes by itself."""
+        slugs = self.evidence.library.slugs
+        found = {
             text: name
-            for name in names
+            for name in self._placed
             if name in games.GAMES
             for text in games.load(name).META.texts
             if text in slugs
         }
+        return found | {slug: slug for slug in slugs if slug not in found}
 
     def _game_of(self, slug: str) -> str:
         return self._games.get(slug, "")
@@ -149,26 +115,28 @@ class Navigation:
     @cached_property
     def _closed(self) -> str:
         """The list with a mark below each game where its own pages go."""
+        grouped = {page for group in self._contents.groups for page in group.pages}
         parts = [f'<p class="group">{ui_strings.html("site.the_games")}</p><ul>']
-        for family, names in FAMILIES.items():
-            there = [name for name in names if name in self._games.values()]
+        for family in self._contents.families:
+            there = [name for name in family.games if name in self._games.values()]
             if there:
-                parts.append(f'<li class="family">{ui_strings.html(family)}</li>')
+                parts.append(f'<li class="family">{ui_strings.html_of(family.names)}</li>')
             parts += [self._door(name) for name in there]
         parts += [
-            f"<li>{_link(at(f'{work.slug}/index'), _title(names_of_work(work)))}</li>"
-            for work in self.evidence.library.works
-            if work.slug not in self._games and f"{work.slug}/index" not in _GROUPED
+            self._door(slug)
+            for slug, name in self._games.items()
+            if name not in self._placed and f"{slug}/index" not in grouped
         ]
         parts.append("</ul>")
-        for heading, pages in GROUPS.items():
+        for group in self._contents.groups:
             links = "".join(
-                f"<li>{_link(at(page), ui_strings.html(kind))}</li>"
-                for page, kind in pages.items()
+                f"<li>{_link(at(page), ui_strings.html_of(names))}</li>"
+                for page, names in group.pages.items()
                 if self._is_there(page)
             )
             if links:
-                parts.append(f'<p class="group">{ui_strings.html(heading)}</p><ul>{links}</ul>')
+                said = ui_strings.html_of(group.names)
+                parts.append(f'<p class="group">{said}</p><ul>{links}</ul>')
         return "".join(parts)
 
     def _is_there(self, page: str) -> bool:
@@ -178,8 +146,19 @@ class Navigation:
 
     def _door(self, name: str) -> str:
         texts = self._texts_of(name)
-        link = _link(at(f"{texts.split()[0]}/index"), name_of_game(name))
+        work = self.evidence.library.work(texts.split()[0])
+        placed = name in self._placed
+        names = self._short(name) if placed else _title(names_of_work(work))
+        link = _link(at(self._begins(work)), names)
         return f'<li data-texts="{texts}">{link}<!--{name}--></li>'
+
+    def _short(self, name: str) -> str:
+        return name_of_game(self._contents, name)
+
+    def _begins(self, work: Work) -> str:
+        """The page with which *work* begins."""
+        index = f"{work.slug}/index"
+        return index if index in self.env.found_docs else next(iter(work.rules.values())).place
 
     def _texts_of(self, name: str) -> str:
         return " ".join(slug for slug, game in self._games.items() if game == name)
@@ -198,9 +177,9 @@ class Navigation:
             yield f"<li>{_link(at(begin), ui_strings.html('site.how_it_goes'))}</li>"
         others: list[str] = []
         for work in works:
-            index = f"{work.slug}/index"
-            kind = "site.the_text" if alone else _TREATISES.get(work.slug, "")
-            title = ui_strings.html(kind) if kind else _title(names_of_work(work))
+            index = self._begins(work)
+            names = self._contents.names.get(work.slug) or names_of_work(work)
+            title = ui_strings.html("site.the_text") if alone else _title(names)
             yield f"<li>{_link(at(index), title)}</li>"
             chapters: list[str] = []
             for page, _ in entries_of(self.env, index):
@@ -240,13 +219,6 @@ _INSERTED = """\
   open.querySelector("a").className = "here";
 })();
 """
-
-
-def name_of_game(name: str) -> str:
-    """The short name of the game *name* in each language, as HTML."""
-    if name == "echecs":
-        return ui_strings.html("site.chess")
-    return escape(games.load(name).META.title)
 
 
 def roman(number: int) -> str:

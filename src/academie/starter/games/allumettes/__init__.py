@@ -1,0 +1,74 @@
+"""A game of matches: whoever takes the last one has lost."""
+
+from types import SimpleNamespace
+from typing import NamedTuple
+
+from academie.core import IllegalAction, NotationError, Outcome, Step, applies
+from academie.core.messages import Message
+from academie.core.meta import Meta
+
+
+class State(NamedTuple):
+    """``15 A``: the matches left, and whose turn it is."""
+
+    left: int
+    player: str
+
+    def __str__(self) -> str:
+        return f"{self.left} {self.player}"
+
+
+@applies("allumettes.1")
+def start() -> State:
+    """« Quinze allumettes sur la table ; A commence ». Fifteen matches on the table."""
+    return State(15, "A")
+
+
+@applies("allumettes.2")
+def actions(state: State) -> tuple[int, ...]:
+    """« Une, deux ou trois ». How many matches the player may take."""
+    return tuple(n for n in (1, 2, 3) if n <= state.left)
+
+
+def apply(state: State, many: int) -> Step[State]:
+    """Take so many matches."""
+    if many not in actions(state):
+        reason = Message("allumettes.one_two_or_three")
+        raise IllegalAction(str(many), str(state), "allumettes.2", reason)
+    return Step(State(state.left - many, "B" if state.player == "A" else "A"))
+
+
+@applies("allumettes.3")
+def outcome(state: State) -> Outcome | None:
+    """« Celui qui prend la dernière a perdu ». Whoever did not take the last match wins."""
+    lost = Message("allumettes.took_the_last")
+    return Outcome(state.player, lost, "allumettes.3") if state.left == 0 else None
+
+
+def read(text: str) -> State:
+    """Read a state, the twin of ``str``."""
+    left, player = text.split()
+    return State(int(left), player)
+
+
+def read_action(text: str) -> int:
+    """Read how many matches are taken."""
+    if not text.isdecimal():
+        raise NotationError(text, 0, Message("allumettes.expects_a_number"))
+    return int(text)
+
+
+GAME = SimpleNamespace(
+    META=Meta("allumettes", "Le jeu des allumettes", ("allumettes",), (), (), ()),
+    start=start,
+    actions=actions,
+    apply=apply,
+    outcome=outcome,
+    read=read,
+    read_action=read_action,
+    counted=lambda _text: (),
+    turn=lambda state: (state.player,),
+    chance=lambda _state, _rng: None,
+    incidents=lambda _state: (),
+    same_line=lambda _action, _after: True,
+)
