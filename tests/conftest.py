@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from academie.core.wording import bind
+from academie.core.messages import bind_catalogues
 from tests.shelf import Shelf
 
 # Speed is measured by benchmarks: no example of Hypothesis fails for what a busy machine does.
@@ -15,7 +15,7 @@ if settings().deadline is not None:  # as it is where `make prove` has set its o
     settings.load_profile("academie")
 
 for domain in ("jeu", "tally"):
-    bind(domain, Path(__file__).parent / "locale")
+    bind_catalogues(domain, Path(__file__).parent / "locale")
 
 
 def pytest_collection_finish():

@@ -22,12 +22,17 @@ STARTER = _PACKAGE / "starter"
 class Rulebook(NamedTuple):
     """What an edition says of itself.
 
-    :param name: who edits it, as citations name it.
-    :param title: what collections of texts call it.
+    What has a default may be left out.
+
+    :param name: of the edition, in short.
+    :param title: what citations and collections of texts call it; *title_fr* in French.
     :param about: what it is, in a sentence or two.
     :param year: of the edition, its notes and its translations.
-    :param licence: of these.
+    :param licence: of these; *licence_address* is where it is read.
+    :param makers: who edits it, as citations name them, where that is not the name; *makers_fr* in
+        French.
     :param version: of the texts; empty where it is that of this package.
+    :param doi: under which an archive keeps this release.
     """
 
     name: str
@@ -35,7 +40,12 @@ class Rulebook(NamedTuple):
     about: str
     year: str
     licence: str
+    licence_address: str = ""
+    title_fr: str = ""
+    makers: str = ""
+    makers_fr: str = ""
     version: str = ""
+    doi: str = ""
 
 
 def home() -> Path:
@@ -67,9 +77,9 @@ def rulebook() -> Rulebook:
 @cache
 def _read(file: Path) -> Rulebook:
     said = tomllib.loads(file.read_text(encoding="utf-8"))
-    wrong = {*said} ^ {*Rulebook._fields}
-    if wrong - {"version"}:
-        lacks = ", ".join(sorted(wrong - {"version"}))
+    wrong = ({*said} ^ {*Rulebook._fields}) - ({*Rulebook._field_defaults} - {*said})
+    if wrong:
+        lacks = ", ".join(sorted(wrong))
         raise ValueError(f"{file}: it lacks or does not know: {lacks}")
     return Rulebook(**said)
 

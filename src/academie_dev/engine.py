@@ -22,17 +22,17 @@ from chess.engine import Limit, SimpleEngine
 
 from academie.core import AcademieError
 from academie.core.files import write_whole
-from academie.core.wording import ENGLISH, Said
+from academie.core.messages import ENGLISH, Message
 from academie.philidor import listing
 from academie.philidor.claims import (
     DOUBTFUL,
     ENGINE,
     LIKELY,
-    file,
-    others,
+    find_file,
+    list_others,
     position,
     read_claims,
-    written,
+    write_claims,
 )
 from academie.philidor.conclusions import BLACK, DRAWN, UNSAID, WHITE, verdict
 from academie.philidor.lines import collection
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
     from academie.philidor.claims import Claim
     from academie.philidor.conclusions import Conclusion
-    from academie.philidor.records import Collection, Line
+    from academie.philidor.model import Collection, Line
 
 #: Positions that the engine looks at for each line.
 NODES = 1_000_000
@@ -131,10 +131,10 @@ def asked(claim: Claim, lines: Collection, engine: SimpleEngine) -> Claim:
         return claim
     state, without = position(claim, lines)
     board = state.board
-    moves = others(board, without) if without else None
+    moves = list_others(board, without) if without else None
     info = engine.analyse(board, Limit(nodes=NODES), game=object(), root_moves=moves)
     thinks = found(info["wdl"])
-    says = f"{Said('philidor.thinks', end=thinks).within(ENGLISH)} ({score(info['score'])})"
+    says = f"{Message('philidor.thinks', end=thinks).within(ENGLISH)} ({score(info['score'])})"
     return replace(claim, found=says, verdict=weighed(claim.claims, thinks))
 
 
@@ -150,7 +150,7 @@ def weighed(claims: str, thinks: str) -> str:
 def pages(rows: Iterable[Compared], engine: str, date: str) -> dict[Path, str]:
     """The page of the site that shows *rows*, and its French sibling, each with its text."""
     shown = tuple(rows)
-    return listing.in_both_languages(PAGE, lambda: _page(shown, engine, date))
+    return listing.write_both_languages(PAGE, lambda: _page(shown, engine, date))
 
 
 def _page(rows: Sequence[Compared], engine: str, date: str) -> str:
@@ -160,16 +160,16 @@ def _page(rows: Sequence[Compared], engine: str, date: str) -> str:
     differing = [row for row in rows if not row.agrees]
     facts = {"engine": engine, "date": date, "nodes": NODES, "hash": OPTIONS["Hash"]}
     lines = [
-        f"# {Said('philidor.engine_title')}",
+        f"# {Message('philidor.engine_title')}",
         "",
-        str(Said("philidor.engine_intro", **facts)),
+        str(Message("philidor.engine_intro", **facts)),
         "",
-        str(Said("philidor.engine_counts", lines=len(rows), **counts)),
+        str(Message("philidor.engine_counts", lines=len(rows), **counts)),
         "",
     ]
     if differing:
-        lines += [str(Said("philidor.engine_differs_on")), "", *map(_differs, differing), ""]
-    heads = " | ".join(str(Said(column)) for column in _COLUMNS)
+        lines += [str(Message("philidor.engine_differs_on")), "", *map(_differs, differing), ""]
+    heads = " | ".join(str(Message(column)) for column in _COLUMNS)
     lines += [f"| {heads} | |", "|---|---|---|---|---|---|", *map(_row, rows)]
     return "\n".join(lines) + "\n"
 
@@ -177,11 +177,11 @@ def _page(rows: Sequence[Compared], engine: str, date: str) -> str:
 def _differs(row: Compared) -> str:
     score = printed_score(row.score)
     facts = {"line": _line(row), "book": _book(row), "end": row.found, "score": score}
-    return f"- {Said('philidor.engine_row_differs', **facts)}"
+    return f"- {Message('philidor.engine_row_differs', **facts)}"
 
 
 def _thinks(end: str) -> str:
-    return str(Said("philidor.thinks", end=end))
+    return str(Message("philidor.thinks", end=end))
 
 
 def _line(row: Compared) -> str:
@@ -195,7 +195,7 @@ def _book(row: Compared) -> str:
 
 
 def _row(row: Compared) -> str:
-    agrees = str(Said("philidor.engine_agrees" if row.agrees else "philidor.engine_differs"))
+    agrees = str(Message("philidor.engine_agrees" if row.agrees else "philidor.engine_differs"))
     sign = "" if not row.said.verdict else agrees if row.agrees else f"**{agrees}**"
     end = f"{{rule}}`{row.end.rpartition('.')[2]} <{row.end}>`"
     cells = (_line(row), end, _book(row), _thinks(row.found), printed_score(row.score), sign)
@@ -232,7 +232,7 @@ def main() -> int:
         print(f"engine-check: {error}", file=sys.stderr)
         return 2
     date = datetime.now(UTC).date().isoformat()
-    write_whole(file(library), written(claims))
+    write_whole(find_file(library), write_claims(claims))
     for shown, text in (pages(rows, name, date) | listing.listings(claims)).items():
         write_whole(library.root / shown, text)
     print(f"{PAGE}: {len(rows)} lines, {sum(not row.agrees for row in rows)} differ")

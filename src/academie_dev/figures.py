@@ -6,7 +6,7 @@ import sys
 import time
 
 from academie.figures import PLANCHES, Planche, Solved, solve
-from academie.kit.tables.board import PLAYERS
+from academie.kit.backgammon.board import PLAYERS
 
 
 def main() -> int:

@@ -17,9 +17,9 @@ from academie.games import load
 from academie.games.revertier import GAME as revertier
 from academie.games.toute_table import GAME as toute_table
 from academie.games.toute_table.moves import coups, tour
-from academie.kit.tables.board import FLECHES, MEN, Men
-from academie.kit.tables.courses import Position
-from academie.kit.tables.dice import Throw, roll
+from academie.kit.backgammon.board import FLECHES, MEN, Men
+from academie.kit.backgammon.dice import Throw, roll_dice
+from academie.kit.backgammon.race_state import Position
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -51,7 +51,7 @@ def at_random(number: int, seed: int) -> list[Thrown]:
     """So many positions set up at random: with men in hand, nearly all lifted, closed in."""
     rng = Random(seed)
     set_ups = (_scattered, _closed_in)
-    return [(rng.choice(set_ups)(rng), roll(rng)) for _ in range(number)]
+    return [(rng.choice(set_ups)(rng), roll_dice(rng)) for _ in range(number)]
 
 
 def _scattered(rng: Random) -> Position:

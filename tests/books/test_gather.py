@@ -67,6 +67,14 @@ def test_a_note_of_ours_is_told_in_the_languages_of_the_book(shelf, languages, t
     assert [one.language for one in text.remarks[0].told] == told
 
 
+def test_an_introduction_says_what_a_text_is_and_each_hypothesis(books):
+    for book in books:
+        for text in book.texts:
+            assert tuple(told.language for told in text.introduction) == book.languages
+            for told in text.introduction:
+                assert len(told.parts) == 1 + len(text.work.hypotheses)
+
+
 def test_a_colophon_names_who_typed_the_text_or_who_keeps_the_copy(books):
     for book in books:
         for language in book.languages:

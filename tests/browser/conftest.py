@@ -146,8 +146,20 @@ def reader(browser: Any) -> Iterator["Reader"]:
     made.close()
 
 
-#: The language of a browser whose reader, on a first visit, is shown these.
+#: The language of a browser, by the languages of the site that its reader knows.
 LOCALES = {"both": "de-DE", "en": "en-GB", "fr": "fr-FR"}
+
+
+def choose(page: Any, name: str, value: str) -> None:
+    """Choose *value* where the page offers *name*: ``ui``, ``show`` or ``beside``."""
+    page.locator(f"input[name={name}][value={value}]").check()
+
+
+def chosen(page: Any, name: str) -> str:
+    """What is chosen of *name*, by what is shown and by the button alike."""
+    shown = page.evaluate("(name) => document.documentElement.dataset[name]", name)
+    assert page.locator(f"input[name={name}][value={shown}]").is_checked()
+    return str(shown)
 
 
 class Reader:

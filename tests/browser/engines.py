@@ -57,7 +57,7 @@ class Noting(SimpleHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """Send a file."""
-        if not self.path.partition("?")[0].endswith("/_static/languages.js"):
+        if not self.path.partition("?")[0].endswith("/_static/chosen.js"):
             super().do_GET()
             return
         sent = NOTING + Path(self.translate_path(self.path)).read_bytes()

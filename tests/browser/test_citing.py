@@ -1,5 +1,6 @@
 """A citation is written in the browser as Python writes it, and one is asked whether it stands."""
 
+from datetime import date
 from functools import partial
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 
 from academie.addresses import below
 from academie.texts.citing import FORMS, Sources, cite
+from academie.texts.citing.styles import STYLES, styled
 from tests.browser.conftest import Reader
 from tests.texts import LIBRARY
 
@@ -30,8 +32,11 @@ def test_every_form_is_what_python_writes(
     reader: Reader, server: str, sources: Sources, id_: str, spoken: str
 ) -> None:
     page = reader.open(f"{server}r/{id_}.html", languages=spoken)
+    today = date.today()
     for side in ("fr", "en"):
         source = sources.named(id_, side)
+        set_ = {style: styled(source, style, spoken, today) for style in STYLES}
+        assert {style: written(page, side, style) for style in STYLES} == set_
         wanted = {form: cite(source, form, spoken) for form in FORMS}
         assert {form: written(page, side, form) for form in FORMS} == wanted
 

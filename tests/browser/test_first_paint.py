@@ -38,7 +38,7 @@ PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime 
 def on_a_slow_phone(reader: Reader, languages: str) -> Any:
     page = reader.open("about:blank", languages=None, viewport=PHONE)
     page.add_init_script(
-        f"try {{ localStorage.setItem('languages', '{languages}'); }} catch {{}}\n{WATCH}"
+        f"try {{ localStorage.setItem('show', '{languages}'); }} catch {{}}\n{WATCH}"
     )
     line = page.context.new_cdp_session(page)
     line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})

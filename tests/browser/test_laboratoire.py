@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from academie.core.transcript import Header, beginning, play_out, replay, write
+from academie.core.transcript import Header, play_out, read_beginning, replay, write_transcript
 from academie.games import GAMES, load
 from academie.site.lab.laboratory import PAGE
 from tests.browser.axe import violations
@@ -100,9 +100,9 @@ def position(page: Any) -> str:
 def test_a_whole_game_is_followed_as_python_played_it_elsewhere(page: Any, name: str) -> None:
     game = load(name)
     turns = list(play_out(game, 3, faults=True))
-    transcript = write(game, turns, Header(name, 3, faults=True))
+    transcript = write_transcript(game, turns, Header(name, 3, faults=True))
     assert list(replay(game, transcript))
-    assert beginning(game, transcript) == game.start()
+    assert read_beginning(game, transcript) == game.start()
     page.evaluate("document.querySelector('#lab-transcript').closest('details').open = true")
     page.locator("#lab-transcript textarea").fill(transcript)
     page.locator("#lab-transcript button").click()
@@ -169,7 +169,7 @@ def test_men_are_moved_by_the_mouse(page: Any) -> None:
 
 
 def test_the_keyboard_suffices(page: Any) -> None:
-    set_out(page, "toc", str(load("toc").posed("blanc 0:15 | noir 0:15")))
+    set_out(page, "toc", str(load("toc").read_short("blanc 0:15 | noir 0:15")))
     choice = page.locator("#lab-chance select")
     choice.focus()
     choice.select_option("dé 6-5")
@@ -193,7 +193,7 @@ def test_a_finger_suffices(page: Any) -> None:
 
 
 def test_what_stands_on_the_table_can_be_taken_away(page: Any, address: str) -> None:
-    game, before = load("trictrac"), load("trictrac").posed("blanc 0:15 | noir 0:15 6-5")
+    game, before = load("trictrac"), load("trictrac").read_short("blanc 0:15 | noir 0:15 6-5")
     set_out(page, "trictrac", str(before))
     typed(page, "0-6, 0-5")
     answered(page)
@@ -236,18 +236,18 @@ def test_the_others_are_played_and_their_hands_are_covered(page: Any) -> None:
 
 
 def test_everything_is_said_in_the_language_that_is_read(page: Any) -> None:
-    set_out(page, "trictrac", str(load("trictrac").posed("blanc 0:15 | noir 0:15 6-5")))
+    set_out(page, "trictrac", str(load("trictrac").read_short("blanc 0:15 | noir 0:15 6-5")))
     told = "() => document.querySelector('#lab-table svg').getAttribute('aria-label')"
     english = page.evaluate(told)
-    page.locator(".languages input[value=fr]").check()
+    page.locator(".tongue input[value=fr]").check()
     page.wait_for_function(f"(before) => ({told})() !== before", arg=english)
     assert page.locator("#lab-back").inner_text().strip() == "Reculer"
-    page.locator(".languages input[value=en]").check()
+    page.locator(".tongue input[value=en]").check()
     page.wait_for_function(f"(before) => ({told})() === before", arg=english)
 
 
 def test_answers_come_soon(page: Any) -> None:
-    set_out(page, "trictrac", str(load("trictrac").posed("blanc 0:15 | noir 0:15 6-5")))
+    set_out(page, "trictrac", str(load("trictrac").read_short("blanc 0:15 | noir 0:15 6-5")))
     times = page.evaluate(
         """async () => {
           const times = [];

@@ -56,7 +56,7 @@ def test_on_paper_there_are_no_furniture_no_boxes_and_no_addresses(
 
 def test_on_paper_a_rule_is_not_torn_and_night_does_not_come(site: Path, reader: Reader) -> None:
     page = reader.open(f"{site.as_uri()}/whist/index.html", color_scheme="dark")
-    page.evaluate("document.body.dataset.theme = 'dark'")
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
     page.emulate_media(media="print")
     rule = page.locator("section[id='whist.8'] .passage")
     assert rule.evaluate("at => getComputedStyle(at).breakInside") == "avoid"

@@ -9,8 +9,8 @@ import pytest
 from academie.census import laws
 from academie.core import IllegalAction
 from academie.core.game import Step
+from academie.core.messages import Message
 from academie.core.transcript import play_out
-from academie.core.wording import Said
 from academie.games import actions_of, load
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ GAME = "tourne_case"
 STATES = [turn.step.state for turn in play_out(load(GAME), 1)]
 #: Somebody has the choice between plays; chance is to throw; it is over.
 CHOICE = next(state for state in STATES if len(load(GAME).actions(state)) > 1)
-THROW = next(state for state in STATES[:-1] if not load(GAME).turn(state))
+THROW = next(state for state in STATES[:-1] if not load(GAME).current_players(state))
 OVER = STATES[-1]
 FAULT = next(incident for state in STATES for incident in load(GAME).incidents(state))
 
@@ -38,12 +38,12 @@ class Spoilt:
 def told(state: Any, **otherwise: Callable[..., Any]) -> list[str]:
     """What is told of *state* where the game answers *otherwise*."""
     game: Any = Spoilt(**otherwise)
-    here = laws.met(game, state)
-    return [*laws.broken(game, here), *laws.broken_by_search(GAME, game, here)]
+    here = laws.meet(game, state)
+    return [*laws.list_broken(game, here), *laws.search_broken(GAME, game, here)]
 
 
 def refusing(state: Any, action: Any) -> Any:
-    raise IllegalAction(str(action), str(state), "demo.1", Said("core.nothing_awaits"))
+    raise IllegalAction(str(action), str(state), "demo.1", Message("core.nothing_awaits"))
 
 
 @pytest.mark.parametrize("state", [CHOICE, THROW, OVER])
@@ -105,8 +105,8 @@ def test_of_what_may_be_done_no_more_is_tried_than_is_asked() -> None:
         return load(GAME).apply(state, action)
 
     game: Any = Spoilt(apply=counting, incidents=lambda _: ())
-    here = laws.met(game, CHOICE)
-    assert list(laws.broken_by_search(GAME, game, here, at_most=1)) == []
+    here = laws.meet(game, CHOICE)
+    assert list(laws.search_broken(GAME, game, here, at_most=1)) == []
     assert len(tried) == 1
-    assert list(laws.broken_by_search(GAME, game, here)) == []
+    assert list(laws.search_broken(GAME, game, here)) == []
     assert len(tried) == 1 + len(here.possible)

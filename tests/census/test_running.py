@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from academie.census import playing, running
-from academie.census.tally import Broken, Key, Tally, summed, tally_of
+from academie.census.tally import Broken, Key, Tally, add_up, tally_of
 from academie.core import AcademieError
 from academie.games.tourne_case import GAME as tourne_case
 
@@ -38,7 +38,7 @@ def parts(monkeypatch: pytest.MonkeyPatch) -> tuple[Part, ...]:
 
 def here(wanted: Sequence[Part]) -> Iterator[tuple[Part, Tally]]:
     """Plays in this process, the last part first."""
-    return ((part, running.played(part)) for part in reversed(wanted))
+    return ((part, running.play_part(part)) for part in reversed(wanted))
 
 
 def test_the_parts_of_a_census_are_its_games_each_once(parts: tuple[Part, ...]) -> None:
@@ -50,7 +50,7 @@ def test_the_parts_of_a_census_are_its_games_each_once(parts: tuple[Part, ...]) 
 def test_divided_otherwise_it_counts_the_same(
     parts: tuple[Part, ...], whole: Tally, tmp_path: Path
 ) -> None:
-    assert summed(t for _, t in running.run(parts, tmp_path, here)) == whole
+    assert add_up(t for _, t in running.run(parts, tmp_path, here)) == whole
     assert whole.played == GAMES
     assert whole.broken == []
 
@@ -71,7 +71,7 @@ def test_what_was_played_is_not_played_again(
         asked.extend(wanted)
         return here(wanted)
 
-    assert summed(t for _, t in running.run(parts, tmp_path, counting)) == whole
+    assert add_up(t for _, t in running.run(parts, tmp_path, counting)) == whole
     assert set(asked) == set(parts) - set(first)
 
 
@@ -100,7 +100,7 @@ def test_a_machine_that_is_lost_loses_nothing_and_counts_nothing_twice(
             if len(found) == 1:
                 os.kill(one, signal.SIGKILL)
     assert sorted(part for part, _ in found) == sorted(parts)
-    assert summed(tally for _, tally in found) == whole
+    assert add_up(tally for _, tally in found) == whole
 
 
 def test_where_nobody_answers_it_says_so() -> None:

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from academie.census import playing
-from academie.census.written import HEAD, Counted, known_by, read, written
+from academie.census.csv_table import HEAD, Counted, known_by, read_table, write_table
 from academie.core import AcademieError
 
 TALLY = playing.play("dames_rabattues", 7, 0, 3)
 FOUND = {"dames_rabattues": Counted(7, known_by(TALLY), TALLY)}
-TABLE = written(FOUND)
+TABLE = write_table(FOUND)
 
 
 def test_what_is_read_is_what_was_written() -> None:
-    assert read(TABLE, "census.csv") == FOUND
-    assert written(read(TABLE, "census.csv")) == TABLE
+    assert read_table(TABLE, "census.csv") == FOUND
+    assert write_table(read_table(TABLE, "census.csv")) == TABLE
 
 
 def test_what_counts_something_else_is_known_by_another_hash() -> None:
@@ -36,5 +36,5 @@ def test_what_counts_something_else_is_known_by_another_hash() -> None:
 )
 def test_a_table_that_was_damaged_is_refused(table: str, problem: str) -> None:
     with pytest.raises(AcademieError) as refused:
-        read(table, "census.csv")
+        read_table(table, "census.csv")
     assert str(refused.value).startswith(f"census.csv:{problem}")

@@ -3,8 +3,8 @@ import json
 import pytest
 from jsonschema_rs import Draft202012Validator
 
+from academie.core.messages import Message, languages
 from academie.core.transcript import play_out, replay
-from academie.core.wording import Said, languages
 from academie.games import GAMES, load
 from academie.games.schemas import schemas
 
@@ -317,7 +317,7 @@ class TestFrench:
 
     def test_a_refusal_is_said_in_french(self, academie):
         said = academie("rule", "revertier", "départ", "! rompt blanc coup=6-5", "--lang", "fr")
-        reason = Said("kit.other_is_not_to_throw_now", other="noir").within("fr")
+        reason = Message("kit.other_is_not_to_throw_now", other="noir").within("fr")
         assert (said.code, said.out) == (2, "")
         assert f"\u202f: {reason} (revertier." in said.err
 

@@ -2,6 +2,9 @@ import json
 
 import pytest
 
+#: The Italian game after 3. c3 Nf6 (echecs.partie-1.3n).
+AFTER_3N = "rnbqk2r/pppp1ppp/5n2/2b1p3/2B1P3/2P5/PP1P1PPP/RNBQK1NR w KQkq - 1 4"
+
 
 class TestShow:
     def test_both_languages_stand_one_under_the_other(self, academie):
@@ -39,7 +42,7 @@ class TestShow:
         assert term.startswith("term.renonce  revoke")
         contents = academie("show", "whist", "--lang", "en").out
         assert contents.startswith("Laws of the Game of Whist, ")
-        assert "whist.3        Punishment of the revoke\n" in contents
+        assert "whist.3        The penalty for a revoke\n" in contents
 
     def test_french_is_typeset(self, academie):
         assert "soi\u202f; s’il" in academie("show", "whist.8", "--lang", "fr").out
@@ -85,6 +88,23 @@ class TestShow:
         assert len(rule["hash"]) == 10
         assert "whist.note.1" in rule["notes"]
 
+    def test_as_data_a_rule_has_no_move(self, academie):
+        (data,) = json.loads(academie("show", "whist.8", "--json").out)
+        assert "notation" not in data
+        assert "position" not in data
+
+    def test_a_move_has_its_notation_in_each_language_and_the_position_after_it(self, academie):
+        said = academie("show", "echecs.partie-1.3n").out
+        assert "\n3… Cf6\n" in said
+        assert "\n3… Nf6\n" in said
+        assert said.rstrip().splitlines()[-1] == AFTER_3N
+        (data,) = json.loads(academie("show", "echecs.partie-1.3n", "--json").out)
+        assert (data["notation"], data["position"]) == ("3… Nf6", AFTER_3N)
+
+    def test_where_black_begins_a_move_has_the_number_of_the_board(self, academie):
+        assert "\n1… e5\n" in academie("show", "echecs.partie-4.1n").out
+        assert "\n2. e4\n" in academie("show", "echecs.partie-4.1b").out
+
     @pytest.mark.parametrize("asked", ["whist.note.1", "term.renonce"])
     def test_as_data_notes_and_terms_say_what_they_are(self, academie, asked):
         data = json.loads(academie("show", asked, "--json").out)
@@ -110,7 +130,7 @@ class TestSearch:
 
     def test_in_one_language_words_are_sought_and_titles_given_in_it(self, academie):
         assert (
-            "whist.3        Punishment of the revoke\n"
+            "whist.3        The penalty for a revoke\n"
             in academie("search", "revokes", "--lang", "en").out
         )
         assert "whist.3 " not in academie("search", "revokes", "--lang", "fr").out
@@ -135,6 +155,30 @@ class TestSearch:
         assert academie("search", "trictrac", "9", "r3").out.startswith("trictrac.9.r3 ")
         assert academie("search", "bredouile").out.startswith("term.bredouille ")
         assert academie("search", "« carte tournée »").out.startswith("term.tournee ")
+
+    @pytest.mark.parametrize("asked", ["12… Be6", "12...Be6", "12…Fe6", "12... Fe6"])
+    def test_a_move_is_found_by_its_notation_in_the_letters_of_either_language(
+        self, academie, asked
+    ):
+        said = academie("search", asked)
+        assert (said.code, len(said.out.splitlines())) == (0, 1)
+        assert said.out.startswith("echecs.partie-1.12n 12… Fe6  N. Le fou de la dame")
+
+    def test_without_a_number_every_such_move_is_found(self, academie):
+        found = academie("search", "Nge2", "--lang", "en").out.splitlines()
+        assert [line.split()[0] for line in found] == [
+            "echecs.partie-1.7b",
+            "echecs.gambit-dame.renvoi-1.7b",
+        ]
+
+    def test_a_move_is_found_by_the_position_after_it(self, academie):
+        for asked in (AFTER_3N, AFTER_3N.split(maxsplit=1)[0]):
+            assert academie("search", asked).out.startswith("echecs.partie-1.3n ")
+        (data,) = json.loads(academie("search", AFTER_3N, "--json").out)
+        assert (data["id"], data["notation"]) == ("echecs.partie-1.3n", "3… Nf6")
+
+    def test_of_another_text_no_move_is_found(self, academie):
+        assert academie("search", "Nge2", "--text", "whist").code == 1
 
     def test_in_one_text_alone(self, academie):
         found = json.loads(academie("search", "roi", "--text", "piquet", "--json").out)
@@ -185,7 +229,7 @@ class TestCite:
     @pytest.mark.parametrize(
         ("form", "opening"),
         [
-            ("text", "[Anonyme], "),
+            ("text", "Loix du Jeu de Whist, n.p., n.d., "),
             ("bibtex", "@incollection{"),
             ("ris", "TY  - "),
             ("csl-json", "["),
@@ -199,7 +243,9 @@ class TestCite:
 
     def test_a_note_is_cited_as_ours_and_not_as_the_book_s(self, academie):
         said = academie("cite", "whist.note.1")
-        assert said.out.startswith("Académie, Notes on Laws of the Game of Whist, 2026, ")
+        assert said.out.startswith(
+            "Académie (rules of games), Notes on Laws of the Game of Whist, 2026, "
+        )
         assert "[Anonyme]" not in said.out
 
     def test_several_rules_are_cited_as_one_in_either_language(self, academie):
@@ -209,14 +255,22 @@ class TestCite:
 
     def test_a_position_is_cited_by_its_notation_and_a_bad_one_is_refused(self, academie):
         said = academie("cite", "trictrac", "--position", "blanc 18 22 23 | noir 22:3")
-        assert said.out.startswith("Académie, Position of Trictrac, 2026, ")
+        assert said.out.startswith("Académie (rules of games), Position of Trictrac, 2026, ")
         assert "], laboratoire.html?game=trictrac&position=" in said.out
         assert academie("cite", "trictrac", "--position", "rien").code == 2
 
     @pytest.mark.parametrize("asked", ["term.école", "école", "term.ecole"])
     def test_a_term_is_cited_by_the_names_by_which_it_is_shown(self, academie, asked):
         assert academie("show", asked).out.startswith("term.ecole  ")
-        assert academie("cite", asked).out.startswith("Académie, Lexicon, 2026, école, ")
+        assert academie("cite", asked).out.startswith(
+            "Académie (rules of games), Lexicon, 2026, école, "
+        )
+
+    def test_a_move_is_cited_with_its_notation_and_the_position_after_it(self, academie):
+        words, *beside, cited = academie("cite", "echecs.partie-1.3n", "--words").out.splitlines()
+        assert "Le chevalier du roi" in words
+        assert beside == ["3… Nf6", AFTER_3N]
+        assert "echecs.partie-1.3n" in cited
 
     def test_the_words_come_before_where_they_stand(self, academie):
         words, cited = academie("cite", "whist.8", "--words").out.splitlines()
@@ -251,9 +305,9 @@ class TestCite:
     @pytest.mark.parametrize(
         ("form", "opening"),
         [
-            ("text", "[Anonyme], Loix du Jeu de Whist, n.p., n.d. [Académie "),
+            ("text", "Loix du Jeu de Whist, n.p., n.d. [Académie: French Rules of Games "),
             ("bibtex", "@book{whist,"),
-            ("ris", "TY  - BOOK\nAU  - [Anonyme]\nTI  - Loix du Jeu de Whist\nCN"),
+            ("ris", "TY  - BOOK\nTI  - Loix du Jeu de Whist\nCN"),
             ("csl-json", '[\n  {\n    "id": "whist",\n    "type": "book"'),
         ],
     )

@@ -6,10 +6,10 @@ import pytest
 
 from academie.cli.commands import COMMANDS
 from academie.cli.prepared import NO_ADDRESS
-from academie.core.wording import LOCALE, Said, messages
+from academie.core.messages import LOCALE, Message, read_messages
 
 FRENCH, ENGLISH = (
-    messages(LOCALE / language / "LC_MESSAGES" / "cli.po") for language in ("fr", "en")
+    read_messages(LOCALE / language / "LC_MESSAGES" / "cli.po") for language in ("fr", "en")
 )
 #: What a reader does; the others are for who works on the edition.
 READERS = (
@@ -36,8 +36,8 @@ def test_the_list_of_commands_is_in_the_language_named_before_it(academie):
     assert english == academie("--help").out
     for command, (_, kind) in COMMANDS.items():
         assert f"  {command} " in french
-        assert Said(kind).within("fr") in french
-        assert Said(kind).within("en") not in french
+        assert Message(kind).within("fr") in french
+        assert Message(kind).within("en") not in french
 
 
 @pytest.mark.parametrize("command", READERS)

@@ -22,7 +22,7 @@ from academie.core import (
     Step,
     applies,
 )
-from academie.core.wording import Said
+from academie.core.messages import Message
 
 if TYPE_CHECKING:
     from random import Random
@@ -91,10 +91,12 @@ def apply(state, action):
 @applies("tally.1")
 def counted(state, action):
     if action not in actions(state):
-        raise IllegalAction(str(action), str(state), "tally.1", Said("tally.one_to_three_in_turn"))
+        raise IllegalAction(
+            str(action), str(state), "tally.1", Message("tally.one_to_three_in_turn")
+        )
     total = state.total + int(action.what)
     full = total // 10 > state.total // 10
-    awards = (Award(action.who, 1, "points", "tally.2", Said("tally.dizaine")),) if full else ()
+    awards = (Award(action.who, 1, "points", "tally.2", Message("tally.dizaine")),) if full else ()
     return Step(State(total, OTHER[state.player]), awards)
 
 
@@ -102,10 +104,10 @@ def counted(state, action):
 def ruled(state, incident):
     other = OTHER[incident.player]
     options = (
-        Option(other, "passe", Said("tally.it_stands")),
-        Option(other, "reprend", Said("tally.it_is_taken_back")),
+        Option(other, "passe", Message("tally.it_stands")),
+        Option(other, "reprend", Message("tally.it_is_taken_back")),
     )
-    said = Said("tally.lets_pass_or_takes_back", other=other)
+    said = Message("tally.lets_pass_or_takes_back", other=other)
     ruling = Ruling(incident, "tally.3", said, options)
     return Step(State(state.total + 1, other, awaited=True), (), (ruling,))
 

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from academie.core import Award, Incident, Option, Ruling, Step
-from academie.core.alter import WAYS, Unaltered, altered, ways
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.mutation import WAYS, NotMutable, list_mutations, mutate_answer
 from academie.games.whist import GAME as whist
 
-GAIN = Award("AB", 3, "points", "whist.3", Said("whist.renonce"))
-OPTIONS = (Option("AB", "haute", Said("jeu.mise")), Option("AB", "basse", Said("jeu.mise")))
-RULING = Ruling(Incident("renonce", "C"), "whist.3", Said("jeu.mise"), OPTIONS, (GAIN,))
+GAIN = Award("AB", 3, "points", "whist.3", Message("whist.renonce"))
+OPTIONS = (Option("AB", "haute", Message("jeu.mise")), Option("AB", "basse", Message("jeu.mise")))
+RULING = Ruling(Incident("renonce", "C"), "whist.3", Message("jeu.mise"), OPTIONS, (GAIN,))
 BEFORE, AFTER = whist.start(), whist.start(whist.Options(dealer="A"))
 
 
@@ -36,7 +36,7 @@ BEFORE, AFTER = whist.start(), whist.start(whist.Options(dealer="A"))
     ],
 )
 def test_each_way_changes_one_thing(way: str, answer: object, becomes: object) -> None:
-    assert altered(way, answer, ()) == becomes
+    assert mutate_answer(way, answer, ()) == becomes
 
 
 @pytest.mark.parametrize(
@@ -54,54 +54,54 @@ def test_each_way_changes_one_thing(way: str, answer: object, becomes: object) -
     ],
 )
 def test_what_is_of_another_kind_cannot_be_altered_so(way: str, answer: object) -> None:
-    with pytest.raises(Unaltered):
-        altered(way, answer, ("A", 3))
+    with pytest.raises(NotMutable):
+        mutate_answer(way, answer, ("A", 3))
 
 
 def test_a_gain_is_one_point_more_or_goes_to_the_others() -> None:
-    assert altered("one more", GAIN, ()).points == 4
-    assert altered("another", GAIN, ()).player == "CD"
+    assert mutate_answer("one more", GAIN, ()).points == 4
+    assert mutate_answer("another", GAIN, ()).player == "CD"
 
 
 def test_a_ruling_says_the_contrary_pays_more_or_leaves_a_choice_less() -> None:
-    contrary = altered("reversed", RULING, ())
+    contrary = mutate_answer("reversed", RULING, ())
     assert str(contrary.reason) == "not so: mise"
     assert contrary.allowed is None
-    assert altered("one more", RULING, ()).awards[0].points == 4
-    assert altered("left out", RULING, ()).options == OPTIONS[1:]
+    assert mutate_answer("one more", RULING, ()).awards[0].points == 4
+    assert mutate_answer("left out", RULING, ()).options == OPTIONS[1:]
 
 
 def test_a_step_is_altered_in_what_it_pays_and_says() -> None:
     step = Step(AFTER, (GAIN,), (RULING,))
-    assert altered("one more", step, ()).awards[0].points == 4
-    assert altered("reversed", step, ()).rulings[0].reason != RULING.reason
-    assert altered("reversed", step, ()).state == AFTER
+    assert mutate_answer("one more", step, ()).awards[0].points == 4
+    assert mutate_answer("reversed", step, ()).rulings[0].reason != RULING.reason
+    assert mutate_answer("reversed", step, ()).state == AFTER
 
 
 def test_undone_a_state_stays_as_it_was_handed_in() -> None:
-    assert altered("undone", AFTER, ("x", BEFORE)) == BEFORE
-    step = altered("undone", Step(AFTER, (GAIN,), (RULING,)), (BEFORE,))
+    assert mutate_answer("undone", AFTER, ("x", BEFORE)) == BEFORE
+    step = mutate_answer("undone", Step(AFTER, (GAIN,), (RULING,)), (BEFORE,))
     assert (step.state, step.awards, step.rulings) == (BEFORE, (GAIN,), (RULING,))
 
 
 def test_undone_what_changed_nothing_is_no_alteration() -> None:
-    assert "undone" not in ways(BEFORE, (BEFORE,))
-    assert "undone" in ways(AFTER, (BEFORE,))
+    assert "undone" not in list_mutations(BEFORE, (BEFORE,))
+    assert "undone" in list_mutations(AFTER, (BEFORE,))
 
 
 @pytest.mark.parametrize("answer", [True, 4, "A", (1, 2), GAIN, RULING, Step(AFTER), AFTER])
 def test_a_way_that_is_told_of_an_answer_changes_it(answer: Any) -> None:
-    found = ways(answer, (BEFORE,))
+    found = list_mutations(answer, (BEFORE,))
     assert found
     assert set(found) <= set(WAYS) - {"lifted"}
-    assert all(altered(way, answer, (BEFORE,)) != answer for way in found)
+    assert all(mutate_answer(way, answer, (BEFORE,)) != answer for way in found)
 
 
 def test_a_way_that_is_known_is_not_sought_again() -> None:
-    first, *others = ways(GAIN, ())
-    assert ways(GAIN, (), known={first}) == (*others,)
-    assert ways(GAIN, (), known=WAYS) == ()
+    first, *others = list_mutations(GAIN, ())
+    assert list_mutations(GAIN, (), known={first}) == (*others,)
+    assert list_mutations(GAIN, (), known=WAYS) == ()
 
 
 def test_of_nothing_there_is_nothing_to_alter() -> None:
-    assert ways(None, ()) == ways((), ()) == ()
+    assert list_mutations(None, ()) == list_mutations((), ()) == ()

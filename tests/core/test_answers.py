@@ -7,24 +7,24 @@ from typing import Any
 import pytest
 
 from academie.core import Award, Incident, NotationError, Option, Ruling
-from academie.core.answers import RULING, award_data, awards, incidents
-from academie.core.wording import Said
+from academie.core.answers import RULING, award_data, awards_codec, incident_codec
+from academie.core.messages import Message
 from academie.games import load
-from academie.games.schemas import answers
+from academie.games.schemas import answers_of
 from academie.games.trictrac.facons import GAIN
 from academie.games.trictrac.state import Facon, Gain
-from academie.kit.tables import poses
+from academie.kit.backgammon import short_form
 
-PLAIN = Award("AB", 3, "points", "whist.3", Said("whist.renonce"))
-BATTUE = Said("trictrac.dame_battue")
+PLAIN = Award("AB", 3, "points", "whist.3", Message("whist.renonce"))
+BATTUE = Message("trictrac.dame_battue")
 JAN = Gain("blanc", 4, "points", "trictrac.3.5", BATTUE, (Facon((5, 2), (11, 16, 18)),))
-THREE = Said("whist.player_add_three_before_any_other", player="AB", side="CD")
-ADD = Said("core.and", first="3", last="9")
+THREE = Message("whist.player_add_three_before_any_other", player="AB", side="CD")
+ADD = Message("core.and", first="3", last="9")
 RENONCE = Incident("renonce", "C", carte="♠5")
 
 
 def whist() -> Any:
-    return answers(load("whist"))
+    return answers_of(load("whist"))
 
 
 def test_an_award_is_said_part_by_part() -> None:
@@ -38,7 +38,7 @@ def test_an_award_is_said_part_by_part() -> None:
 
 
 def test_an_award_that_is_more_names_its_class_and_comes_back_as_it_was() -> None:
-    form = awards(GAIN)
+    form = awards_codec(GAIN)
     data = form.data(JAN)
     assert data["award"] == "Gain"
     assert data["facons"] == [{"numbers": [5, 2], "path": [11, 16, 18]}]
@@ -47,9 +47,9 @@ def test_an_award_that_is_more_names_its_class_and_comes_back_as_it_was() -> Non
 
 
 def test_what_a_position_would_gain_says_its_plays() -> None:
-    gain = poses.Gain("blanc", 1, "jetons", "plain.3.1", Said("plain.plain"), ("5-6",), 2)
+    gain = short_form.Gain("blanc", 1, "jetons", "plain.3.1", Message("plain.plain"), ("5-6",), 2)
     assert award_data(gain)["facons"] == ["5-6"]
-    assert awards(poses.GAIN).value(award_data(gain)) == gain
+    assert awards_codec(short_form.GAIN).value(award_data(gain)) == gain
 
 
 @pytest.mark.parametrize(
@@ -58,11 +58,11 @@ def test_what_a_position_would_gain_says_its_plays() -> None:
 )
 def test_what_says_no_award_is_refused(change: dict[str, Any]) -> None:
     with pytest.raises(NotationError):
-        awards(GAIN).value({**award_data(PLAIN), **change})
+        awards_codec(GAIN).value({**award_data(PLAIN), **change})
 
 
 def test_an_incident_is_said_with_its_facts_and_without_them() -> None:
-    form = incidents(["renonce", "compte"])
+    form = incident_codec(["renonce", "compte"])
     assert form.data(RENONCE) == {"kind": "renonce", "player": "C", "facts": {"carte": "♠5"}}
     assert form.data(Incident("compte", "A")) == {"kind": "compte", "player": "A"}
     assert form.value(form.data(RENONCE)) == RENONCE
@@ -81,7 +81,7 @@ def test_an_incident_is_said_with_its_facts_and_without_them() -> None:
 )
 def test_what_says_no_incident_is_refused(data: Any) -> None:
     with pytest.raises(NotationError):
-        incidents(["renonce"]).value(data)
+        incident_codec(["renonce"]).value(data)
 
 
 def test_a_ruling_leaves_out_what_is_as_usual() -> None:

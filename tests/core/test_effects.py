@@ -6,15 +6,15 @@ import pytest
 
 from academie.core import Award, Incident, Outcome, Ruling, Step, tracing
 from academie.core.effects import effects
-from academie.core.wording import Said
+from academie.core.messages import Message
 from tests.core import tally
 
 OWN, OTHER = "demo.1", "demo.2"
-GAIN = Award("A", 2, "points", OWN, Said("demo.won"))
+GAIN = Award("A", 2, "points", OWN, Message("demo.won"))
 
 
 def ruling(rule, *, also=(), awards=()):
-    return Ruling(Incident("faute", "A"), rule, Said("demo.so"), also=also, awards=awards)
+    return Ruling(Incident("faute", "A"), rule, Message("demo.so"), also=also, awards=awards)
 
 
 @pytest.mark.parametrize(
@@ -32,8 +32,8 @@ def ruling(rule, *, also=(), awards=()):
         (ruling(OTHER, also=(OWN,)), set()),
         (Step("state", (GAIN,)), {"pays"}),
         (Step("state", (), (ruling(OWN),)), {"rules"}),
-        (Outcome("A", Said("demo.won"), OWN), {"ends"}),
-        (Outcome("A", Said("demo.won"), OTHER), set()),
+        (Outcome("A", Message("demo.won"), OWN), {"ends"}),
+        (Outcome("A", Message("demo.won"), OTHER), set()),
     ],
 )
 def test_what_an_answer_does(answer, does):

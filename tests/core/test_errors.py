@@ -4,8 +4,8 @@ import pytest
 
 from academie import core
 from academie.core import AcademieError, IllegalAction, NotationError, Undecided
-from academie.core.forms import Contradiction
-from academie.core.wording import Said, speaking
+from academie.core.codecs import Contradiction
+from academie.core.messages import Message, use_language
 
 
 def test_a_notation_error_shows_the_text_and_the_place():
@@ -18,10 +18,10 @@ def test_a_notation_error_at_the_end_says_the_end():
 
 
 def test_a_notation_error_is_said_in_the_language_that_is_spoken():
-    missing = Said("core.expects_fact_missing", name="carte", form="♠R")
+    missing = Message("core.expects_fact_missing", name="carte", form="♠R")
     error = NotationError("! hors_tour C", 13, missing)
     assert str(error).endswith("of '! hors_tour C': the fact carte=♠R is missing")
-    with speaking("fr"):
+    with use_language("fr"):
         assert str(error) == (
             "ne peut lire 'la fin' au caractère 14 de '! hors_tour C'\u202f: "
             "il manque le fait carte=♠R"

@@ -10,21 +10,11 @@ import jsonschema_rs
 import pytest
 
 from academie.core import NotationError
-from academie.core.fields import (
-    PENDING,
-    Actions,
-    Field,
-    Notation,
-    Noted,
-    noted,
-    place_of,
-    spread,
-)
-from academie.core.forms import (
+from academie.core.codecs import (
     Contradiction,
     constant,
     flag,
-    listed,
+    list_of,
     mark,
     number,
     of_each,
@@ -32,7 +22,17 @@ from academie.core.forms import (
     one_of,
     pair,
 )
-from academie.core.records import record
+from academie.core.fields import (
+    PENDING,
+    Actions,
+    Field,
+    HasNotation,
+    Notation,
+    fields_for,
+    find_field,
+    register_codec,
+)
+from academie.core.templates import record
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -51,7 +51,7 @@ class Debt:
 
 
 @dataclass(frozen=True)
-class State(Noted):
+class State(HasNotation):
     dealer: str = "A"
     phase: str = "donne"
     hands: tuple[tuple[int, ...], ...] = ((), ())
@@ -67,7 +67,7 @@ class State(Noted):
 
 
 @dataclass(frozen=True)
-class Joue(Noted):
+class Joue(HasNotation):
     seat: str
     card: int
 
@@ -83,14 +83,14 @@ DEBT = record(
     to=constant("panier"),
 )
 IN_PLAY = frozenset({"jeu"})
-HAND = listed(number(9, "a card from 0 to 9"), "")
+HAND = list_of(number(9, "a card from 0 to 9"), "")
 NOTATION: Notation[State] = Notation(
     State(),
     ("donne", "jeu"),
     (
         Field("donneur", "dealer", SEAT, wanted=frozenset({"donne", "jeu"}), example="donneur A"),
-        *spread("hands", SEATS, HAND, lambda state: any(state.hands)),
-        Field("dette", "debts", listed(DEBT), IN_PLAY),
+        *fields_for("hands", SEATS, HAND, lambda state: any(state.hands)),
+        Field("dette", "debts", list_of(DEBT), IN_PLAY),
         PENDING,
         Field("fermé", "open", mark(value=False)),
     ),
@@ -151,11 +151,11 @@ def test_other_data_are_refused_by_reading_and_by_the_schema(data: object) -> No
 
 def test_what_others_hold_is_only_counted() -> None:
     state = State("A", "jeu", ((1, 2, 3), (4,)))
-    assert NOTATION.seen(state, "A") == {"phase": "jeu", "donneur": "A", "A": [1, 2, 3], "B": 1}
+    assert NOTATION.view_for(state, "A") == {"phase": "jeu", "donneur": "A", "A": [1, 2, 3], "B": 1}
 
 
 @dataclass(frozen=True)
-class Ronde(Noted):
+class Ronde(HasNotation):
     """A state whose fields are not just its attributes."""
 
     places: str = ""
@@ -193,7 +193,7 @@ RONDE: Notation[Ronde] = Notation(
         Field("places", "places", one_of(("A", "AB", "BA"), "places")),
         Field("A", "A", HAND, secret=True, laid_open=OVER, say=lambda state: state.hand("A")),
         Field("B", "B", HAND, secret=True, laid_open=OVER, say=lambda state: state.hand("B")),
-        Field("dette", "debts", listed(DEBT), known=own),
+        Field("dette", "debts", list_of(DEBT), known=own),
     ),
     make=sat_down,
     settled=lowest_first,
@@ -215,14 +215,14 @@ def test_fields_may_stand_in_the_order_in_which_a_state_has_them() -> None:
 
 def test_what_lies_open_in_a_phase_is_seen_by_all() -> None:
     hands = ((3,), (7, 8))
-    assert RONDE.seen(Ronde("AB", "jeu", hands), "A")["B"] == 2
-    assert RONDE.seen(Ronde("AB", "fin", hands), "A")["B"] == [7, 8]
+    assert RONDE.view_for(Ronde("AB", "jeu", hands), "A")["B"] == 2
+    assert RONDE.view_for(Ronde("AB", "fin", hands), "A")["B"] == [7, 8]
 
 
 def test_of_some_fields_a_seat_knows_its_own_part() -> None:
     state = Ronde("AB", hands=((), ()), debts=(Debt("A", 3), Debt("A", 1)))
-    assert [debt["fiches"] for debt in RONDE.seen(state, "A")["dette"]] == [3, 1]
-    assert RONDE.seen(state, "B") == {"phase": "jeu", "places": "AB"}
+    assert [debt["fiches"] for debt in RONDE.view_for(state, "A")["dette"]] == [3, 1]
+    assert RONDE.view_for(state, "B") == {"phase": "jeu", "places": "AB"}
 
 
 @pytest.mark.parametrize(
@@ -242,10 +242,10 @@ def test_a_contradiction_is_shown_at_its_place_whoever_finds_it(
 
 def test_a_value_may_be_noted_by_its_record_alone() -> None:
     @dataclass(frozen=True)
-    class Accord(Noted):
+    class Accord(HasNotation):
         fiches: int
 
-    noted(record(Accord, "{fiches} fiches", "4 fiches", fiches=number(9, "fiches")))
+    register_codec(record(Accord, "{fiches} fiches", "4 fiches", fiches=number(9, "fiches")))
     assert str(Accord(4)) == "4 fiches"
 
 
@@ -357,7 +357,7 @@ class Agreed:
 
 
 @dataclass(frozen=True)
-class Deal(Noted):
+class Deal(HasNotation):
     dealer: str = "A"
     phase: str = "jeu"
     leader: str = "B"
@@ -420,8 +420,8 @@ class TestWhatFollowsFromTheRest:
 
     def test_each_sees_his_own_part_of_a_secret_of_both(self) -> None:
         both = Deal(laid=((3,), (1, 2)))
-        assert DEAL.seen(both, "A")["écart"] == {"A": [3], "B": 2}
-        assert DEAL.seen(both, "B")["écart"] == {"A": 1, "B": [1, 2]}
+        assert DEAL.view_for(both, "A")["écart"] == {"A": [3], "B": 2}
+        assert DEAL.view_for(both, "B")["écart"] == {"A": 1, "B": [1, 2]}
 
     def test_what_cannot_be_is_shown_at_its_place_once_all_is_read(self) -> None:
         with pytest.raises(NotationError, match="nine is not laid aside") as refusal:
@@ -461,14 +461,14 @@ def test_a_state_may_be_made_of_fields_that_it_has_not_itself() -> None:
 
 def test_a_word_of_a_field_is_shown_where_it_stands() -> None:
     line = "jet | blanc 14 1:4 4:2 | noir 4"
-    assert line[place_of(line, "blanc", "4") :].startswith("4:2")
-    assert line[place_of(line, "noir", "4") :] == "4"
-    assert line[place_of(line, "noir", "7") :] == "noir 4"
-    assert place_of(line, "", "4") == len(line)
+    assert line[find_field(line, "blanc", "4") :].startswith("4:2")
+    assert line[find_field(line, "noir", "4") :] == "4"
+    assert line[find_field(line, "noir", "7") :] == "noir 4"
+    assert find_field(line, "", "4") == len(line)
 
 
 @dataclass(frozen=True)
-class Placed(Noted):
+class Placed(HasNotation):
     squares: str = "a1"
     last: str = ""
     phase: ClassVar[str] = "jeu"

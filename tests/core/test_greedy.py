@@ -27,7 +27,7 @@ def test_it_takes_what_pays_most_of_what_it_looks_at() -> None:
 
 def test_the_same_seed_chooses_the_same() -> None:
     game = load("trictrac")
-    state = game.posed("blanc 0:13 5 6 | noir 0:14 7 6-5")
+    state = game.read_short("blanc 0:13 5 6 | noir 0:14 7 6-5")
     player = Greedy(looks=9, throws=2)
     first, second = (player.choose(game, state, Random("seed")) for _ in range(2))
     assert first == second
@@ -40,7 +40,7 @@ def test_what_the_text_leaves_open_is_not_weighed_and_taken_only_where_all_is_op
         def actions(self, _state: object) -> tuple[str, ...]:
             return ("one", "other")
 
-        def turn(self, _state: object) -> tuple[str, ...]:
+        def current_players(self, _state: object) -> tuple[str, ...]:
             return ("A",)
 
         def apply(self, _state: object, _action: object) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from academie.core import NotationError
-from academie.core.records import spelled
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.templates import message_codec
 
 #: How many words there are tells one from the other.
-FORM = spelled(
+FORM = message_codec(
     {"demo.carre": "{combien} {rang}", "demo.suite": "{suite} de {rang} {couleur}"}, "a gain"
 )
 
@@ -17,12 +17,12 @@ FORM = spelled(
 @pytest.mark.parametrize(
     "said",
     [
-        Said("demo.carre", combien="quatre", rang="dix"),
-        Said("demo.carre", combien=4, rang="dix"),
-        Said("demo.suite", suite="tierce", rang="Roi", couleur="♠"),
+        Message("demo.carre", combien="quatre", rang="dix"),
+        Message("demo.carre", combien=4, rang="dix"),
+        Message("demo.suite", suite="tierce", rang="Roi", couleur="♠"),
     ],
 )
-def test_what_is_spelled_comes_back_fact_by_fact(said: Said) -> None:
+def test_what_is_spelled_comes_back_fact_by_fact(said: Message) -> None:
     assert FORM.read(FORM.show(said)) == said
 
 

@@ -1,16 +1,16 @@
 import pytest
 
 from academie.core import Award, IllegalAction, Step, Undecided, applies, citations, tracing
-from academie.core.trace import carried_out
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.trace import record_rules
 
 
 @applies("trace.1")
 def even(number):
     if number < 0:
-        raise IllegalAction(str(number), "", "trace.1", Said("jeu.nothing"))
+        raise IllegalAction(str(number), "", "trace.1", Message("jeu.nothing"))
     if number > 100:
-        raise Undecided(Said("jeu.nothing"), "elsewhere.9")
+        raise Undecided(Message("jeu.nothing"), "elsewhere.9")
     return number % 2 == 0
 
 
@@ -31,7 +31,7 @@ class TestTracing:
         assert trace.rules == ()
 
     def test_what_names_rules_must_name_the_one_that_it_applies(self):
-        gain = Award("A", 1, "points", "trace.5", Said("jeu.mise"))
+        gain = Award("A", 1, "points", "trace.5", Message("jeu.mise"))
 
         @applies("trace.4")
         def pays():
@@ -47,7 +47,7 @@ class TestTracing:
         assert trace.rules == ("trace.5",)
 
     def test_a_step_without_a_ruling_rests_on_its_rule_whatever_it_pays(self):
-        gain = Award("A", 1, "points", "trace.5", Said("jeu.mise"))
+        gain = Award("A", 1, "points", "trace.5", Message("jeu.mise"))
 
         @applies("trace.4")
         def plays(_state):
@@ -136,7 +136,7 @@ class TestAltering:
     )
     def test_a_function_whose_refusal_is_lifted_says_nothing(self, returns, nothing):
         def refuses():
-            raise IllegalAction("", "", "trace.6", Said("jeu.nothing"))
+            raise IllegalAction("", "", "trace.6", Message("jeu.nothing"))
 
         refuses.__annotations__["return"] = returns
         with tracing("trace.6", "lifted"):
@@ -148,9 +148,9 @@ class TestAltering:
 
     def test_what_is_known_only_as_it_runs_is_altered_too(self):
         with tracing("trace.7", "one more") as trace:
-            assert carried_out(("trace.7", "trace.8"), "demo.worth", 4) == 5
+            assert record_rules(("trace.7", "trace.8"), "demo.worth", 4) == 5
         assert trace.applied == {"trace.7": ["demo.worth"], "trace.8": ["demo.worth"]}
-        assert carried_out(("trace.7",), "demo.worth", 4) == 4
+        assert record_rules(("trace.7",), "demo.worth", 4) == 4
 
 
 def test_citations_name_every_function_that_cites_a_rule():

@@ -5,17 +5,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from academie.core import AcademieError, NotationError
+from academie.core.messages import use_language
 from academie.core.transcript import (
     Header,
+    PlayedAction,
     TranscriptError,
-    Turn,
-    beginning,
     play_out,
-    remarks,
+    read_beginning,
+    read_remarks,
     replay,
-    write,
+    write_transcript,
 )
-from academie.core.wording import speaking
 from tests.core import tally
 
 GAME = """\
@@ -33,11 +33,11 @@ A choisit reprend
 
 class TestRemarks:
     def test_a_comment_belongs_to_the_actions_after_it(self):
-        assert remarks(GAME) == {4: "the die begins"}
+        assert read_remarks(GAME) == {4: "the die begins"}
 
     def test_comments_one_after_the_other_are_one_and_awards_do_not_part_them_from_theirs(self):
         text = "# all\ntally\n# one\n#  two \n= B +1\n~ B\nA +3\n# the end"
-        assert remarks(text) == {2: "all", 7: "one two"}
+        assert read_remarks(text) == {2: "all", 7: "one two"}
 
 
 class TestReplay:
@@ -108,32 +108,32 @@ class TestHeader:
 
 class TestWrite:
     def test_what_is_written_and_read_back_is_the_same_whatever_is_spoken(self):
-        with speaking("fr"):
+        with use_language("fr"):
             turns = list(replay(tally, GAME))
-            written = write(tally, turns)
+            written = write_transcript(tally, turns)
         assert turns == list(replay(tally, GAME))
-        assert written == write(tally, turns)
+        assert written == write_transcript(tally, turns)
 
     def test_writing_a_replay_gives_the_transcript_again(self):
         bare = GAME.replace("# the die begins\n\n", "").replace("dé 4\n", "dé 4 · ")
-        assert write(tally, replay(tally, bare)) == bare
+        assert write_transcript(tally, replay(tally, bare)) == bare
 
     @given(st.integers(0, 10_000), st.booleans())
     def test_any_game_written_is_replayed_the_same(self, seed, faults):
         header = Header("tally", seed, faults=faults)
         turns = list(play_out(tally, seed, faults=faults))
-        text = write(tally, turns, header)
+        text = write_transcript(tally, turns, header)
         again = list(replay(tally, text))
         assert [(t.action, t.step) for t in again] == [(t.action, t.step) for t in turns]
-        assert write(tally, again, Header.read(text)) == text
+        assert write_transcript(tally, again, Header.read(text)) == text
 
     def test_a_line_is_filled_but_not_overfilled(self):
-        text = write(tally, play_out(tally, 1))
+        text = write_transcript(tally, play_out(tally, 1))
         assert max(map(len, text.splitlines())) <= 80
         assert " · " in text
 
     def test_an_action_that_gained_something_ends_its_line(self):
-        lines = write(tally, play_out(tally, 2)).splitlines()
+        lines = write_transcript(tally, play_out(tally, 2)).splitlines()
         for above, line in pairwise(lines):
             if line.startswith("= "):
                 last = above.split(" · ")[-1]
@@ -164,7 +164,7 @@ class TestPlayOut:
 
 def test_a_turn_is_a_value():
     (turn, *_) = replay(tally, GAME)
-    assert turn == Turn(turn.line, turn.action, turn.step)
+    assert turn == PlayedAction(turn.line, turn.action, turn.step)
 
 
 def test_a_seed_without_end_is_no_header():
@@ -177,14 +177,14 @@ class TestFromAPosition:
     def test_a_game_that_begins_elsewhere_is_replayed_the_same(self, seed, before):
         turns = list(play_out(tally, seed))
         begin, rest = turns[min(before, len(turns)) - 1].step.state, turns[before:]
-        text = write(tally, rest, begin=begin)
-        assert beginning(tally, text) == begin
+        text = write_transcript(tally, rest, begin=begin)
+        assert read_beginning(tally, text) == begin
         assert [(t.action, t.step) for t in replay(tally, text)] == [
             (t.action, t.step) for t in rest
         ]
 
     def test_a_game_that_begins_as_ever_says_nothing_of_it(self):
-        assert "@" not in write(tally, play_out(tally, 1), begin=tally.start())
+        assert "@" not in write_transcript(tally, play_out(tally, 1), begin=tally.start())
 
     def test_a_position_that_cannot_be_read_is_named_with_its_line(self):
         with pytest.raises(TranscriptError, match="line 3: the transcript has '@ nothing'"):

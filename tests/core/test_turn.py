@@ -9,31 +9,31 @@ from typing import Any
 import pytest
 
 from academie.core import IllegalAction, Incident, NotationError, Option, Outcome, Ruling, Step
+from academie.core.codecs import Codec, number
 from academie.core.faults import Fact, FaultRegistry
-from academie.core.fields import PENDING, Actions, Field, Notation, Noted
-from academie.core.forms import Form, number
+from academie.core.fields import PENDING, Actions, Field, HasNotation, Notation
 from academie.core.game import Decision
-from academie.core.pending import LISTED, Choose, again
-from academie.core.records import record
+from academie.core.messages import Message
+from academie.core.pending import LISTED, Choose, restore_pending
+from academie.core.templates import record
 from academie.core.trace import applies, tracing
-from academie.core.turn import Line, Table
-from academie.core.wording import Said
+from academie.core.turn_table import Line, TurnTable
 
 
 @dataclass(frozen=True)
-class State(Noted):
+class State(HasNotation):
     phase: str = "jeu"
     left: int = 3
     pending: tuple[Ruling, ...] = ()
 
 
 @dataclass(frozen=True)
-class Prend(Noted):
+class Prend(HasNotation):
     how_many: int
 
 
 @dataclass(frozen=True)
-class Compte(Noted):
+class Compte(HasNotation):
     pass
 
 
@@ -48,50 +48,50 @@ ACTIONS: Actions[Any] = Actions(
 
 def takes(state: State, action: Prend) -> Step[State]:
     if action.how_many > state.left:
-        raise IllegalAction(str(action), str(state), "jeu.3", Said("jeu.so_many_are_not_there"))
+        raise IllegalAction(str(action), str(state), "jeu.3", Message("jeu.so_many_are_not_there"))
     left = state.left - action.how_many
     return Step(replace(state, left=left, phase="jeu" if left else "compte"))
 
 
 FAULTS: FaultRegistry[State] = FaultRegistry(
-    by=Form(str), phases=("jeu",), otherwise=Said("jeu.nothing_can_fall")
+    by=Codec(str), phases=("jeu",), otherwise=Message("jeu.nothing_can_fall")
 )
 
 
 @FAULTS.fault("tombe", rule="jeu.5", nombre=Fact(NUMBER, "2", default=2))
 def drop(nombre: int) -> Decision[State]:
-    text = Said("jeu.that_many_are_put_back")
+    text = Message("jeu.that_many_are_put_back")
     numbers = range(1, nombre + 1)
     options = (Option("B", str(n), text, then=partial(put_back, n)) for n in numbers)
-    return Decision(Said("jeu.they_fell"), options=tuple(options))
+    return Decision(Message("jeu.they_fell"), options=tuple(options))
 
 
 def put_back(number: int, state: State) -> State:
     return replace(state, left=state.left + number)
 
 
-@FAULTS.fault("reprise", rule="jeu.6", phases=(), follows=Said("jeu.nothing_fell"))
-def take_back() -> Said:
-    return Said("jeu.they_fell")
+@FAULTS.fault("reprise", rule="jeu.6", phases=(), follows=Message("jeu.nothing_fell"))
+def take_back() -> Message:
+    return Message("jeu.they_fell")
 
 
 FAULTS.offers = (lambda state: [Incident("tombe", "A")] if state.left else [],)
-TABLE: Table[State] = Table(
+TABLE: TurnTable[State] = TurnTable(
     (
         Line(
             Prend,
             ("jeu",),
             "jeu.1",
-            Said("jeu.nothing_is_left_to_take"),
+            Message("jeu.nothing_is_left_to_take"),
             takes,
             lambda state: [Prend(n + 1) for n in range(state.left)],
-            {"fin": ("jeu.2", Said("jeu.game_is_over"))},
+            {"fin": ("jeu.2", Message("jeu.game_is_over"))},
         ),
         Line(
             Compte,
             ("compte",),
             "jeu.4",
-            Said("jeu.one_counts_at_the_end"),
+            Message("jeu.one_counts_at_the_end"),
             lambda state, _: Step(replace(state, phase="fin")),
             lambda _: [Compte()],
         ),
@@ -99,7 +99,9 @@ TABLE: Table[State] = Table(
     FAULTS,
     NOTATION,
     unasked="jeu.7",
-    outcome=lambda state: Outcome("A", Said("jeu.won"), "jeu.8") if state.phase == "fin" else None,
+    outcome=lambda state: (
+        Outcome("A", Message("jeu.won"), "jeu.8") if state.phase == "fin" else None
+    ),
     whose=lambda _: ("A",),
 )
 
@@ -125,14 +127,14 @@ def test_nothing_is_offered_when_the_game_is_over() -> None:
 
 
 def test_it_says_whose_turn_it_is() -> None:
-    assert TABLE.turn(State()) == ("A",)
-    assert TABLE.turn(State("fin", 0)) == ()
-    assert TABLE.turn(TABLE.apply(State(), Incident("tombe", "A")).state) == ("B",)
+    assert TABLE.current_players(State()) == ("A",)
+    assert TABLE.current_players(State("fin", 0)) == ()
+    assert TABLE.current_players(TABLE.apply(State(), Incident("tombe", "A")).state) == ("B",)
 
 
 def test_an_action_out_of_its_phase_is_refused_by_the_rule_of_its_line() -> None:
     refused = refusal(State(), Compte())
-    assert (refused.rule, refused.reason) == ("jeu.4", Said("jeu.one_counts_at_the_end"))
+    assert (refused.rule, refused.reason) == ("jeu.4", Message("jeu.one_counts_at_the_end"))
 
 
 def test_a_phase_may_refuse_by_a_rule_of_its_own() -> None:
@@ -157,7 +159,7 @@ class TestAChoice:
         refused = refusal(self.state, Prend(1))
         assert (refused.rule, refused.reason) == (
             "jeu.5",
-            Said("core.awaits", reason=Said("jeu.they_fell")),
+            Message("core.awaits", reason=Message("jeu.they_fell")),
         )
 
     def test_what_is_chosen_follows(self) -> None:
@@ -181,11 +183,11 @@ class TestAChoice:
 
     def test_an_incident_that_leaves_none_cannot_wait(self) -> None:
         def settled(state: State, incident: Incident) -> Step[State]:
-            return Step(state, (), (Ruling(incident, "jeu.5", Said("jeu.nothing")),))
+            return Step(state, (), (Ruling(incident, "jeu.5", Message("jeu.nothing")),))
 
         line = "jeu | attend ! tombe A"
         with pytest.raises(NotationError, match="awaits no choice") as refused:
-            again(line, State(), [Incident("tombe", "A")], settled)
+            restore_pending(line, State(), [Incident("tombe", "A")], settled)
         assert line[refused.value.at :] == "! tombe A"
 
 
@@ -204,11 +206,11 @@ class TestFaults:
 
 def test_of_an_unknown_kind_the_text_may_say_something_all_the_same() -> None:
     def say(state: State, incident: Incident) -> Step[State]:
-        return Step(state, (), (Ruling(incident, "jeu.5", Said("jeu.nothing")),))
+        return Step(state, (), (Ruling(incident, "jeu.5", Message("jeu.nothing")),))
 
     silent = replace(FAULTS, laws={}, unknown=say)
     assert silent.kinds == ()
-    assert [r.rule for r in silent.entered(State(), Incident("parle", "A")).rulings] == ["jeu.5"]
+    assert [r.rule for r in silent.enter(State(), Incident("parle", "A")).rulings] == ["jeu.5"]
 
 
 def test_a_line_that_leads_elsewhere_than_it_states_is_a_fault_of_the_table() -> None:
@@ -222,7 +224,7 @@ def test_a_line_that_leads_elsewhere_than_it_states_is_a_fault_of_the_table() ->
         Compte,
         ("compte",),
         "jeu.4",
-        Said("jeu.one_counts_at_the_end"),
+        Message("jeu.one_counts_at_the_end"),
         lambda state, _: Step(counted(state)),
         leads=("fin",),
     )

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from academie.core import Award, Incident, NotationError, Option, Ruling
-from academie.core.values import UNITS, unit_said
-from academie.core.wording import Said, languages, speaking
+from academie.core.messages import Message, languages, use_language
+from academie.core.values import UNITS, name_unit
 
 names = st.from_regex(r"[a-z_]{1,8}", fullmatch=True)
 values = st.from_regex(r"[^\s=]{1,6}", fullmatch=True)
@@ -49,27 +49,29 @@ class TestIncident:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("unit", UNITS)
 def test_what_is_gained_has_a_word_for_one_and_one_for_several(unit: str, language: str) -> None:
-    with speaking(language):
-        assert str(unit_said(unit, 1)) != str(unit_said(unit, 2)) == str(unit_said(unit, 12))
+    with use_language(language):
+        assert str(name_unit(unit, 1)) != str(name_unit(unit, 2)) == str(name_unit(unit, 12))
 
 
 @pytest.mark.parametrize("unit", UNITS)
 def test_the_word_for_several_is_in_french_that_of_the_books(unit: str) -> None:
-    with speaking("fr"):
-        assert str(unit_said(unit, 2)) == unit
+    with use_language("fr"):
+        assert str(name_unit(unit, 2)) == unit
 
 
 def test_what_a_game_from_elsewhere_gains_is_said_as_it_is() -> None:
-    assert str(Award("A", 2, "flowers", "jeu.1", Said("whist.renonce"))).startswith("A +2 flowers,")
+    assert str(Award("A", 2, "flowers", "jeu.1", Message("whist.renonce"))).startswith(
+        "A +2 flowers,"
+    )
 
 
 class TestRuling:
     RULING = Ruling(
         Incident("renonce", "C"),
         "whist.3",
-        Said("whist.levees"),
-        (Option("AB", "ajouter", Said("whist.renonce")),),
-        (Award("AB", 3, "points", "whist.3", Said("whist.renonce")),),
+        Message("whist.levees"),
+        (Option("AB", "ajouter", Message("whist.renonce")),),
+        (Award("AB", 3, "points", "whist.3", Message("whist.renonce")),),
         ("whist.9",),
     )
 
@@ -86,6 +88,6 @@ class TestRuling:
 
 
 def test_an_award_says_its_rule():
-    assert str(Award("CD", 1, "points", "whist.usage.6", Said("whist.levees"))).endswith(
+    assert str(Award("CD", 1, "points", "whist.usage.6", Message("whist.levees"))).endswith(
         "(whist.usage.6)"
     )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from academie.core.trace import is_traced
-from academie.games.whist import GAME as whist
+from academie.games.whist import awards
 from academie_dev.mutation import carried, measure
 from academie_dev.mutation.alterations import Alteration, alterations, digest
 
@@ -93,7 +93,7 @@ def test_an_altered_function_does_what_is_shown() -> None:
 
 
 def test_what_is_said_is_no_law() -> None:
-    source = "def paid():\n    return Said('demo.kind', n=3)\n"
+    source = "def paid():\n    return Message('demo.kind', n=3)\n"
     assert shown(source) == []
 
 
@@ -113,16 +113,16 @@ def test_to_rename_a_parameter_or_a_local_variable_changes_no_digest() -> None:
 
 @pytest.fixture
 def honours() -> carried.Carried:
-    name = "academie.games.whist.awards.honours"
+    name = "academie.games.awards.honours"
     return next(one for one in carried.of_game("whist") if one.name == name)
 
 
 def test_a_function_is_altered_in_place_and_set_back(honours: carried.Carried) -> None:
     assert honours.alterations()
-    before = whist.awards.honours.__wrapped__.__code__
+    before = awards.honours.__wrapped__.__code__
     with carried.in_place(honours.alterations()[0]):
-        assert whist.awards.honours.__wrapped__.__code__ is not before
-    assert whist.awards.honours.__wrapped__.__code__ is before
+        assert awards.honours.__wrapped__.__code__ is not before
+    assert awards.honours.__wrapped__.__code__ is before
 
 
 def test_the_alterations_of_a_function_have_names_of_their_own() -> None:

@@ -7,8 +7,8 @@ from xml.etree import ElementTree as ET
 
 from academie import drawing
 from academie.drawing.boards import WIDTH, in_words
-from academie.kit.tables.board import BLANC, FLECHES, NOIR, Pile, Tablier
-from academie.kit.tables.dice import throw
+from academie.kit.backgammon.board import BLANC, FLECHES, NOIR, Pile, Tablier
+from academie.kit.backgammon.dice import throw
 
 SVG = "{http://www.w3.org/2000/svg}"
 

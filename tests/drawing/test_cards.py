@@ -10,11 +10,11 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from academie import drawing
-from academie.core.wording import speaking
+from academie.core.messages import use_language
 from academie.drawing.cards import HEIGHT, WIDTH, in_words
 from academie.games import after
 from academie.games.whist import GAME as whist
-from academie.kit.cards import pack
+from academie.kit.cards import make_pack
 
 if TYPE_CHECKING:
     from academie.games.whist.state import State
@@ -45,8 +45,8 @@ def dealt() -> State:
 
 
 def test_every_card_of_a_deal_is_drawn_once() -> None:
-    with speaking("fr"):
-        assert sorted(shown(drawn(dealt()), "held")) == sorted(str(c) for c in pack())
+    with use_language("fr"):
+        assert sorted(shown(drawn(dealt()), "held")) == sorted(str(c) for c in make_pack())
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_every_card_of_a_deal_is_drawn_once() -> None:
 def test_figures_have_the_letters_of_the_language_that_is_spoken(
     language: str, figures: set[str], said: str
 ) -> None:
-    with speaking(language):
+    with use_language(language):
         root = drawn(whist.read(OPEN))
     assert {card for card in shown(root, "held") if card[1] in "KQJRDV"} == figures
     assert said in (root.get("aria-label") or "").replace("\u202f", " ")

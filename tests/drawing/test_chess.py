@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from academie.games.echecs.state import State
 
 SVG = "{http://www.w3.org/2000/svg}"
+AS_TEXT = "\N{VARIATION SELECTOR-15}"
 CORNER = (20, 312)  # of a1: the lowest square at the left
 
 
@@ -46,9 +47,16 @@ def men(root: ET.Element) -> dict[str, str]:
     found = {}
     for text in root.iter(f"{SVG}text"):
         if "man" in (text.get("class") or ""):
-            file = (float(text.get("x", "")) - CORNER[0]) // SIDE
-            rank = (CORNER[1] + SIDE - float(text.get("y", ""))) // SIDE
-            found["abcdefgh"[int(file)] + str(int(rank) + 1)] = f"{text.get('class')} {text.text}"
+            places = zip(text.get("x", "").split(), text.get("y", "").split(), strict=True)
+            square = ""
+            for glyph, (x, y) in zip(text.text or "", places, strict=True):
+                if glyph == AS_TEXT:
+                    found[square] += glyph
+                    continue
+                file = (float(x) - CORNER[0]) // SIDE
+                rank = (CORNER[1] + SIDE - float(y)) // SIDE
+                square = "abcdefgh"[int(file)] + str(int(rank) + 1)
+                found[square] = f"{text.get('class')} {glyph}"
     return found
 
 
@@ -76,10 +84,10 @@ def test_every_man_stands_on_his_square_in_his_colour() -> None:
     assert shown["g8"].startswith("man black ♞")
 
 
-def test_a_glyph_is_asked_for_as_text_and_not_as_a_coloured_picture() -> None:
-    assert all(
-        man.endswith("\N{VARIATION SELECTOR-15}") for man in men(drawn(echecs.start())).values()
-    )
+def test_a_pawn_is_asked_for_as_text_and_not_as_a_coloured_picture() -> None:
+    shown = men(drawn(echecs.start()))
+    pawns = {square for square, man in shown.items() if man.endswith(AS_TEXT)}
+    assert pawns == {f"{file}{rank}" for file in "abcdefgh" for rank in "27"}
 
 
 def test_the_squares_of_the_last_move_are_marked() -> None:
@@ -118,8 +126,8 @@ def test_everything_is_inside_the_picture() -> None:
         assert 0 <= float(box.get("x", "")) <= WIDTH - SIDE
         assert 0 <= float(box.get("y", "")) <= HEIGHT - SIDE
     for text in root.iter(f"{SVG}text"):
-        assert 0 < float(text.get("x", "")) < WIDTH
-        assert 0 < float(text.get("y", "")) < HEIGHT
+        assert all(0 <= float(x) < WIDTH for x in text.get("x", "").split())
+        assert all(0 <= float(y) < HEIGHT for y in text.get("y", "").split())
 
 
 def test_nothing_is_styled_inline_so_that_the_page_keeps_its_policy() -> None:

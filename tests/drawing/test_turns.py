@@ -9,22 +9,22 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from academie import drawing
-from academie.core.wording import speaking
+from academie.core.messages import use_language
 from academie.drawing.turns import WIDTH, in_words
 from academie.games import GAMES, load
 
 if TYPE_CHECKING:
-    from academie.core.turn import TableGame
+    from academie.core.turn_table import TurnTableGame
 
 SVG = "{http://www.w3.org/2000/svg}"
 each_game = pytest.mark.parametrize("name", GAMES)
 
 
-def shown(name: str) -> TableGame[Any]:
-    return cast("TableGame[Any]", load(name))
+def shown(name: str) -> TurnTableGame[Any]:
+    return cast("TurnTableGame[Any]", load(name))
 
 
-def root(game: TableGame[Any]) -> ET.Element:
+def root(game: TurnTableGame[Any]) -> ET.Element:
     return ET.fromstring(str(drawing.draw(game)))
 
 
@@ -107,7 +107,7 @@ def test_it_is_told_in_words_to_those_who_do_not_see_it(name: str) -> None:
     assert told.text == in_words(picture)
     for line in picture.lines:
         assert f"{line.kind.__name__} by {line.rule}" in in_words(picture)
-    with speaking("fr"):
+    with use_language("fr"):
         said = in_words(picture)
         assert root(picture).find(f"{SVG}desc").text == said
     assert f"{line.kind.__name__} par {line.rule}" in said

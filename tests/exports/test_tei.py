@@ -15,7 +15,7 @@ from academie.exports.tei_xml import NAMESPACE
 from academie.texts.checks.fidelity import undone
 from academie.texts.languages import FRENCH
 from academie.texts.library import load
-from academie.texts.model import CONJECTURE
+from academie.texts.model import CONJECTURE, Notated
 from academie.texts.provenance import of_witness
 
 ROOT = Path(__file__).parents[2]
@@ -33,7 +33,8 @@ def work(request):
 
 @pytest.fixture(scope="module")
 def body(work):
-    found = ET.fromstring(tei(work)).find(f"{TEI}text/{TEI}body")
+    """Front and body of the text."""
+    found = ET.fromstring(tei(work)).find(f"{TEI}text")
     assert found is not None
     return found
 
@@ -64,8 +65,9 @@ def test_every_passage_stands_under_its_id_with_its_words(work, body):
             assert rule.id not in elements
             continue
         element = elements[rule.id]
-        if element.tag == f"{TEI}div":
-            element = element.find(f"{TEI}head")
+        if element.tag in {f"{TEI}div", f"{TEI}titlePage"}:
+            heads = element.findall(f"{TEI}head") + element.findall(f"{TEI}docTitle/{TEI}titlePart")
+            (element,) = heads
         separator = " " if element.tag in {f"{TEI}row", f"{TEI}lg"} else ""
         parts = [words(part) for part in element] if separator else [words(element)]
         told = separator.join(parts).replace(" ", "")
@@ -176,8 +178,54 @@ class TestHeader:
         assert declared == {e.get(LANG) for e in text.iter() if e.get(LANG)}
 
 
+def test_a_title_leaf_stands_before_the_text_and_its_parts_are_told_apart():
+    text = ET.fromstring(tei(LIBRARY.work("academie"))).find(f"{TEI}text")
+    leaf = text.find(f"{TEI}front/{TEI}titlePage")
+    assert [e.tag.removeprefix(TEI) for e in leaf if e.tag != f"{TEI}titlePart"] == [
+        "docTitle",
+        "docEdition",
+        "docImprint",
+        "docDate",
+    ]
+    assert leaf.get(ID) == "academie.titre"
+
+
+def test_a_book_without_a_year_is_dated_by_our_hypothesis_and_says_so():
+    header = ET.fromstring(tei(LIBRARY.work("whist"))).find(f"{TEI}teiHeader")
+    date = header.find(f".//{TEI}sourceDesc/{TEI}bibl/{TEI}date")
+    assert (date.get("notBefore"), date.get("notAfter"), date.get("cert")) == (
+        "1742",
+        "1810",
+        "low",
+    )
+
+
+def test_an_unknown_author_has_no_element_and_both_publishers_have_one():
+    for slug, authors in (("trictrac", []), ("echecs", ["Philidor"])):
+        bibl = ET.fromstring(tei(LIBRARY.work(slug))).find(f".//{TEI}sourceDesc/{TEI}bibl")
+        assert [e.text for e in bibl.iter(f"{TEI}author")] == authors
+        assert [e.text for e in bibl.iter(f"{TEI}publisher")] == ["Amable Costes", "Amable Leroy"]
+
+
+def test_the_history_of_the_text_is_told_where_git_knows_it():
+    changes = [*ET.fromstring(tei(LIBRARY.work("whist"))).iter(f"{TEI}change")]
+    days = [change.get("when") for change in changes if change.get("when")]
+    assert days == sorted(days, reverse=True)
+
+
 def test_a_page_that_begins_inside_a_word_says_so():
     text = ET.fromstring(tei(LIBRARY.work("domino"))).find(f"{TEI}text")
     marks = {e.get("n"): e.get("break") for e in text.iter(f"{TEI}pb")}
     assert marks["200"] == "no"  # beaucoup
     assert marks["203"] is None  # dans cette | partie
+
+
+def test_a_move_has_its_notation_as_number_and_its_position_apart_from_the_words():
+    moves = {"echecs.partie-1.3n": Notated("3… Nf6", "8/8/8/8/8/8/8/8 w - - 0 1")}
+    root = ET.fromstring(tei(LIBRARY.work("echecs"), notations=moves))
+    numbered = {e.get(ID): e.get("n") for e in root.iter(f"{TEI}ab") if e.get("n")}
+    assert numbered == {"echecs.partie-1.3n": "3… Nf6"}
+    (position,) = root.iter(f"{TEI}annotation")
+    assert position.get("target") == "#echecs.partie-1.3n"
+    assert position.findtext(f"{TEI}note") == "8/8/8/8/8/8/8/8 w - - 0 1"
+    assert "8/8/8" not in "".join(root.find(f"{TEI}text").itertext())

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.core import AcademieError
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.figures import PLANCHES, Planche, Statement, figure, solve
 from academie.figures.coups import Bat, Tient, changed
 from academie.figures.reading import Passage, passages, read_figures
@@ -18,11 +18,11 @@ from academie.figures.said import Dames, sa
 from academie.figures.solveur import Solved, shape
 from academie.games.trictrac import awards
 from academie.games.trictrac.cases import GRAND_JAN, JANS, manque, tables_fermees
-from academie.games.trictrac.moves import played, read_play
+from academie.games.trictrac.moves import place_men, read_play
 from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.state import DEFAUT, SON_PETIT_JAN, Options, Position
-from academie.kit.tables.board import BLANC, MEN, NOIR, PLAYERS, Men, other
-from academie.kit.tables.dice import THROWS, throw
+from academie.kit.backgammon.board import BLANC, MEN, NOIR, PLAYERS, Men, other
+from academie.kit.backgammon.dice import THROWS, throw
 from academie_dev import figures as proof
 from tests.games.trictrac.reference import random_game
 from tests.texts import LIBRARY
@@ -213,11 +213,11 @@ def test_what_the_text_supposes_beyond_a_figure_changes_the_men_that_it_names_al
 
 class TestWhatTheTextSaysBesides:
     def test_once_the_half_cases_of_figure_1_are_covered_only_the_ninth_is_missing(self):
-        there = played(figure(1).position, NOIR, read_play("5-10, 1-7"))
+        there = place_men(figure(1).position, NOIR, read_play("5-10, 1-7"))
         assert manque(there.noir, GRAND_JAN) == [9, 9]
 
     def test_five_four_fills_with_the_three_throws_that_are_named_in_figure_1(self):
-        there = played(figure(1).position, NOIR, read_play("5-10, 1-7"))
+        there = place_men(figure(1).position, NOIR, read_play("5-10, 1-7"))
         filling = [str(t) for t in THROWS if awards.remplir(there, NOIR, t)]
         assert filling == ["5-4", "6-4", "6-5", "6-6"]
 
@@ -251,7 +251,7 @@ class TestWhatTheTextSaysBesides:
         assert points == [8, 4]
 
     def test_the_plein_of_figure_6_can_still_be_remade_once_it_is_broken(self):
-        there = played(figure(6).position, NOIR, read_play("18-23, 19-20"))
+        there = place_men(figure(6).position, NOIR, read_play("18-23, 19-20"))
         assert manque(there.noir, JANS["jan de retour"]) == [18]
         assert sum(there.noir[: SON_PETIT_JAN.start]) == 2
 
@@ -263,5 +263,5 @@ def test_the_page_of_the_figures_says_what_is_shown(planche: Planche, language: 
     section = page.partition(f"## Figure {planche.number}")[2].partition("\n## ")[0]
     for shown in (planche.notation, planche.fixes, planche.libres.replace("on", on)):
         assert f"`{shown}`" in section
-    counted = Said("site.number", number=planche.solutions).within(language)
+    counted = Message("site.number", number=planche.solutions).within(language)
     assert f"| {len(planche.said())} | {counted} |" in page

@@ -22,14 +22,15 @@ from academie.lab.desk import QUESTIONS, Desk
 from academie.texts.blocks import read_blocks
 from academie.texts.examples import read_example
 from academie.texts.inline import read_runs
+from academie.texts.tables.refusals import refusals
 from tests.fuzz.mutations import damaged, odd_json
-from tests.games.fautes import HERE, fautes
+from tests.games.fautes import fautes
 from tests.texts import LIBRARY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from academie.core.turn import Table
+    from academie.core.turn_table import TurnTable
 
 ROOT = Path(__file__).parents[2]
 #: Games that are played for real lines, and the steps of each.
@@ -168,9 +169,9 @@ def some_data(rng: Random) -> None:
     """Damaged JSON of a state is read, or refused in one error of ours."""
     name = rng.choice(GAMES)
     positions, _, _ = lines(name)
-    table: Table[Any] = load(name)
+    table: TurnTable[Any] = load(name)
     data = json.loads(json.dumps(table.notation.data(read(name, rng.choice(positions)))))
-    state = table.of_data(damaged_json(data, rng))
+    state = table.from_data(damaged_json(data, rng))
     if table.read(str(state)) != state:
         raise Broken(f"{state} is not what is read of it")
 
@@ -255,11 +256,9 @@ def lines(name: str) -> tuple[list[str], list[str], list[str]]:
     for row in fautes(name):
         positions.append(row.position)
         actions.append(row.incident)
-    table = HERE / name / "refus.tsv"
-    for row in table.read_text(encoding="utf-8").splitlines()[1:] if table.exists() else ():
-        _, _, position, action = row.split("\t")
-        positions.append(position)
-        actions.append(action)
+    for refused in refusals(ROOT, name):
+        positions.append(refused.position)
+        actions.append(refused.action)
     paths = sorted((ROOT / "tests" / "transcripts").glob(f"{name}-*.txt"))
     return positions, actions, [path.read_text(encoding="utf-8") for path in paths]
 

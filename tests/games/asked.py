@@ -6,8 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from academie.core import NotationError
-from academie.core.wording import Said
-from academie.kit.tables.board import PLAYERS, other
+from academie.core.messages import Message
+from academie.kit.backgammon.board import PLAYERS, other
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -41,10 +41,12 @@ def tally(awards: Iterable[Award]) -> Counter[tuple[str, int, str, str, str]]:
 def kept(paid: Counter[tuple[str, int, str, str, Any]]) -> Counter[tuple[str, int, str, str, Any]]:
     """*paid* of a deal of reversis, but for what was given back and for its giving back."""
     left = Counter(paid)
-    for back in [g for g in paid.elements() if isinstance(g[4], Said) and g[4].kind in GIVEN_BACK]:
+    for back in [
+        g for g in paid.elements() if isinstance(g[4], Message) and g[4].kind in GIVEN_BACK
+    ]:
         payer, fiches, _, _, said = back
         facts = dict(said.facts)
-        reason = Said("reversis.reason_par_payer", reason=facts["reason"], payer=payer)
+        reason = Message("reversis.reason_par_payer", reason=facts["reason"], payer=payer)
         paid_to = (facts["receiver"], fiches, reason)
         first = next(gain for gain in left if (gain[0], gain[1], gain[4]) == paid_to)
         left -= Counter((back, first))
@@ -79,7 +81,7 @@ def put(game: Any, rng: Random) -> Any | None:
     men -= rng.choice((0, 0, rng.randrange(men)))
     sides = [f"{player} {_spread(rng, range(first, last + 1), men)}" for player in PLAYERS]
     try:
-        state = game.posed(" | ".join([*sides, f"joueur {rng.choice(PLAYERS)}"]))
+        state = game.read_short(" | ".join([*sides, f"joueur {rng.choice(PLAYERS)}"]))
     except NotationError:
         return None
     return state if game.chance(state, rng) is not None else None

@@ -18,14 +18,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import academie
-from academie.core import IllegalAction, NotationError, wording
-from academie.core.powers import Dice
+from academie.core import IllegalAction, NotationError, messages
+from academie.core.protocols import CountsOdds
 from academie.core.transcript import read_in, replay
 from academie.games import load
 from academie.games.domino import GAME as domino
 from academie.proof.examples import run
 from academie.texts.examples import read_example
-from tests.games.fautes import HERE, fautes
+from academie.texts.tables import refusals as table
+from tests.games.fautes import fautes
+from tests.texts import LIBRARY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -175,11 +177,7 @@ def _rule(does: Any, *given: Any) -> str:
 
 def refusals(name: str) -> Iterator[tuple[str, str]]:
     """Position and action of each row of ``refus.tsv`` of the game *name*."""
-    path = HERE / name / "refus.tsv"
-    if path.exists():
-        for row in path.read_text(encoding="utf-8").splitlines()[1:]:
-            _, _, position, action = row.split("\t")
-            yield position, action
+    return ((row.position, row.action) for row in table.refusals(LIBRARY.root, name))
 
 
 def _played(found: Met, seed: int) -> None:
@@ -188,7 +186,7 @@ def _played(found: Met, seed: int) -> None:
     for step in range(STEPS):
         if step % ASKED == 0:
             found.asks(str(state))
-        if step == ASKED and isinstance(game, Dice) and game.chance(state, rng):
+        if step == ASKED and isinstance(game, CountsOdds) and game.chance(state, rng):
             str(game.odds(str(state)))
         happen = game.incidents(state)
         found.offered |= {incident.kind for incident in happen}
@@ -207,7 +205,7 @@ def _played(found: Met, seed: int) -> None:
 @contextmanager
 def _listening(found: Met) -> Iterator[None]:
     """Note every sentence that is told, and of each refusal the lines that it came through."""
-    sentence, shown = wording.sentence, IllegalAction.__str__
+    sentence, shown = messages.find_sentence, IllegalAction.__str__
 
     def spoken(language: str, kind: str, facts: Any) -> str:
         found.told.add(kind)
@@ -219,7 +217,7 @@ def _listening(found: Met) -> Iterator[None]:
         return shown(refusal)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(wording, "sentence", spoken)
+        patch.setattr(messages, "sentence", spoken)
         patch.setattr(IllegalAction, "__str__", refused)
         yield
 

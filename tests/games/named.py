@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
-from academie.kit.tables.board import FLECHES, other
+from academie.kit.backgammon.board import FLECHES, other
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -398,13 +398,15 @@ def test_whatever_is_typed_is_a_position_or_refused_with_its_place(
     name: str, fields: list[str], throw: str
 ) -> None:
     game, text = load(name), " | ".join(fields) + throw
-    refusals = [refusal_of(offer, text) for offer in (game.posed, game.counted, game.said)]
+    refusals = [
+        refusal_of(offer, text) for offer in (game.read_short, game.count_awards, game.name_throw)
+    ]
     assert len({str(refusal) for refusal in refusals}) == 1
     if refusals[0] is not None:
         assert refusals[0].text == text
         assert 0 <= refusals[0].at <= len(text)
     else:
-        state = game.posed(text)
+        state = game.read_short(text)
         assert game.read(str(state)) == state
 
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from academie.core import Incident
 from academie.core.transcript import play_out
 from academie.games import GAMES, load
-from academie.games.schemas import OF, answers, schemas
+from academie.games.schemas import OF, answers_of, schemas
 from tests.games.conftest import walk
 
 each_game = pytest.mark.parametrize("name", GAMES)
@@ -51,11 +51,11 @@ def by_json(data: object) -> Any:
 def test_a_state_an_action_a_step_and_their_data_are_twins_and_fit_their_schemas(
     name: str, seed: int, steps: int
 ) -> None:
-    turn, actions, given = table(name), acts(name), answers(table(name)).step
+    turn, actions, given = table(name), acts(name), answers_of(table(name)).step
     for _, action, step in walk(name, seed, steps, faults=True):
         data = by_json(turn.notation.data(step.state))
         fitting(name, "state").validate(data)
-        assert turn.of_data(data) == step.state
+        assert turn.from_data(data) == step.state
         data = by_json(given.data(step))
         fitting(name, "step").validate(data)
         assert given.value(data) == step
@@ -71,7 +71,7 @@ def test_a_state_an_action_a_step_and_their_data_are_twins_and_fit_their_schemas
 def test_what_a_step_yields_fits_the_schema_of_its_own_kind(
     name: str, seed: int, steps: int
 ) -> None:
-    given = answers(table(name))
+    given = answers_of(table(name))
     for _, action, step in walk(name, seed, steps, faults=True):
         for award in step.awards:
             fitting(name, "award").validate(by_json(given.award.data(award)))
@@ -85,7 +85,7 @@ def test_what_a_step_yields_fits_the_schema_of_its_own_kind(
 
 @each_game
 def test_an_outcome_and_its_data_are_twins_and_fit_the_schema(name: str) -> None:
-    game, given = load(name), answers(table(name)).outcome
+    game, given = load(name), answers_of(table(name)).outcome
     *_, last = play_out(game, 0)
     outcome = game.outcome(last.step.state)
     data = by_json(given.data(outcome))
@@ -119,10 +119,12 @@ def test_whose_turn_it_is_says_who_may_act(name: str, seed: int, steps: int) -> 
     game, turn = load(name), table(name)
     for state, _, _ in walk(name, seed, steps, faults=True)[-6:]:
         if game.outcome(state) is not None and not state.pending:
-            assert turn.turn(state) == ()
+            assert turn.current_players(state) == ()
             assert turn.actions(state) == ()
         if state.pending:
-            assert set(turn.turn(state)) == {action.chooser for action in turn.actions(state)}
+            assert set(turn.current_players(state)) == {
+                action.chooser for action in turn.actions(state)
+            }
 
 
 @each_game
@@ -136,7 +138,7 @@ def test_of_what_others_hold_a_seat_sees_how_many_there_are(
     for _, _, step in walk(name, seed, steps, faults=True)[-3:]:
         state = step.state
         for seat in sorted(field.word for field in hidden):
-            seen = turn.seen_by(state, seat)
+            seen = turn.view_for(state, seat)
             for field in hidden:
                 if field.word not in seen or state.phase in field.laid_open:
                     continue

@@ -20,7 +20,7 @@ from academie.games.reversis.awards import account, accounts
 from academie.games.reversis.notation import FINE
 from academie.games.whist.state import PRECEDENTE, RENONCE
 from academie.kit.cards import Rank
-from academie.kit.dominoes import points as spots
+from academie.kit.dominoes import count_points as spots
 from tests.games.conftest import walk
 
 if TYPE_CHECKING:

@@ -24,12 +24,18 @@ from academie.core import (
     citations,
     tracing,
 )
-from academie.core.powers import Dice, Playable, Posed, Tells, Written
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.protocols import (
+    CountsOdds,
+    ListsPlays,
+    ReadsPlayersNotation,
+    ReadsShortForm,
+    TellsActions,
+)
 from academie.games import GAMES, UnknownGame, load
-from academie.kit.tables.board import PLAYERS
-from academie.kit.tables.coups import Jette
-from academie.kit.tables.dice import THROWS
+from academie.kit.backgammon.board import PLAYERS
+from academie.kit.backgammon.board_actions import Jette
+from academie.kit.backgammon.dice import THROWS
 from tests.games import asked
 from tests.games.altered import read_altered
 from tests.games.conftest import walk
@@ -57,7 +63,7 @@ def source_names(name: str) -> dict[str, Any]:
         "Incident": Incident,
         "Option": Option,
         "Ruling": Ruling,
-        "Said": Said,
+        "Message": Message,
     }
     rooms = ("state", "choses") if name == "piquet" else ("state",)
     for module in ("academie.kit.cards", *(f"academie.games.{name}.{room}" for room in rooms)):
@@ -81,10 +87,10 @@ def test_what_a_census_asks_of_a_state_holds(
     name: str, seed: int, steps: int, *, faults: bool
 ) -> None:
     game = load(name)
-    last = [laws.met(game, step.state) for _, _, step in walk(name, seed, steps, faults=faults)]
+    last = [laws.meet(game, step.state) for _, _, step in walk(name, seed, steps, faults=faults)]
     for here in last[-5:]:
-        assert list(laws.broken(game, here)) == []
-    assert list(laws.broken_by_search(name, game, last[-1])) == []
+        assert list(laws.list_broken(game, here)) == []
+    assert list(laws.search_broken(name, game, last[-1])) == []
 
 
 @each_game
@@ -134,12 +140,12 @@ def test_what_is_read_of_a_deal_of_piquet_is_kept_by_the_next_card(seed: int, st
             state = game.read(text)
         except NotationError:
             continue
-        before = asked.tally(game.counted(text))
+        before = asked.tally(game.count_awards(text))
         for action in game.actions(state) if state.phase == "jeu" else ():
             step = game.apply(state, action)
             if step.rulings:  # a card too many comes to light, and its holder counts nothing
                 continue
-            after = asked.tally(game.counted(str(step.state)))
+            after = asked.tally(game.count_awards(str(step.state)))
             assert before - after == Counter(), (text, str(action))
 
 
@@ -179,10 +185,14 @@ def test_what_is_remembered_is_what_the_plain_reading_gives(
 ) -> None:
     game = load(name)
     for state, action, step in walk(name, seed, steps, faults=True):
-        answers = game.actions(state), game.turn(state), game.outcome(state)
-        assert (game.actions(state), game.turn(state), game.outcome(state)) == answers
+        answers = game.actions(state), game.current_players(state), game.outcome(state)
+        assert (game.actions(state), game.current_players(state), game.outcome(state)) == answers
         with tracing():  # nothing is remembered while rules are traced
-            assert (game.actions(state), game.turn(state), game.outcome(state)) == answers
+            assert (
+                game.actions(state),
+                game.current_players(state),
+                game.outcome(state),
+            ) == answers
             assert game.apply(state, action) == step
 
 
@@ -246,7 +256,7 @@ def test_the_plays_of_a_position_are_those_of_the_play(name: str, seed: int, ste
     game = load(name)
     for state, jette in thrown(name, seed, steps):
         ready, _ = asked.to_be_played(game, game.apply(state, jette))
-        posed = game.posed(f"{state} {jette.coup}")
+        posed = game.read_short(f"{state} {jette.coup}")
         told = {str(play) for play in getattr(game, "playable", game.actions)(posed)}
         if ready.state.phase == "jeu":
             assert told == {str(play) for play in game.actions(ready.state)}
@@ -258,7 +268,7 @@ def test_the_plays_of_a_position_are_those_of_the_play(name: str, seed: int, ste
 def test_the_score_of_a_throw_is_what_its_plays_bring(name: str, seed: int, steps: int) -> None:
     game = load(name)
     for state, jette in thrown(name, seed, steps):
-        scored = asked.scored_by(game.counted(f"{state} {jette.coup}"))
+        scored = asked.scored_by(game.count_awards(f"{state} {jette.coup}"))
         assert scored == asked.gained_by(game, game.apply(state, jette).state)
 
 
@@ -270,7 +280,7 @@ def test_the_score_of_dames_rabattues_is_what_its_one_play_does(seed: int, steps
         thrown_now = game.apply(state, jette).state
         (play,) = game.actions(thrown_now)
         played = game.apply(thrown_now, play)
-        scored = game.counted(f"{state} {jette.coup}")
+        scored = game.count_awards(f"{state} {jette.coup}")
         assert asked.tally(a for a in scored if a.unit != asked.TOLD) == asked.tally(played.awards)
         for player in PLAYERS:
             done = asked.put_down(thrown_now, player) - asked.put_down(played.state, player)
@@ -283,7 +293,7 @@ def test_the_score_of_dames_rabattues_is_what_its_one_play_does(seed: int, steps
 def test_the_score_of_a_throw_is_what_is_marked_for_it(name: str, seed: int, steps: int) -> None:
     game = load(name)
     for state, jette in thrown(name, seed, steps):
-        scored = game.counted(f"{state} {jette.coup}")
+        scored = game.count_awards(f"{state} {jette.coup}")
         step = game.apply(state, jette)
         for unit in asked.UNITS[name]:
             for player in PLAYERS:
@@ -296,7 +306,7 @@ def test_the_score_of_a_throw_is_what_is_marked_for_it(name: str, seed: int, ste
 def test_the_odds_are_the_scores_of_every_throw(seed: int, steps: int) -> None:
     game = load("trictrac")
     for state, _ in thrown("trictrac", seed, steps)[-3:]:
-        scores = {coup: game.counted(f"{state} {coup}") for coup in THROWS}
+        scores = {coup: game.count_awards(f"{state} {coup}") for coup in THROWS}
         for player, points in game.odds(str(state)).gains:
             ways = (c.ways * asked.sum_of(s, "points", player) for c, s in scores.items())
             assert points == sum(ways), str(state)
@@ -316,7 +326,7 @@ def test_the_score_of_a_deal_is_what_it_has_paid(name: str, seed: int, steps: in
         paid = None if step.state.phase == "fin" else paid
         if paid is not None and not dealt:
             paid += asked.tally(step.awards)
-            assert asked.tally(game.counted(str(step.state))) == asked.kept(paid)
+            assert asked.tally(game.count_awards(str(step.state))) == asked.kept(paid)
 
 
 @given(seed=seeds, steps=st.integers(1, 300))
@@ -324,7 +334,7 @@ def test_the_score_of_a_deal_is_what_it_has_paid(name: str, seed: int, steps: in
 def test_the_score_of_a_coup_of_domino_is_what_it_has_brought(seed: int, steps: int) -> None:
     for _, _, step in walk("domino", seed, steps, faults=False):
         if step.awards:
-            scored = load("domino").counted(str(step.state))
+            scored = load("domino").count_awards(str(step.state))
             assert asked.tally(scored) == asked.tally(step.awards)
 
 
@@ -335,7 +345,7 @@ def test_the_score_of_a_deal_of_whist_is_what_is_marked_for_it(seed: int, steps:
     for state, _, step in walk("whist", seed, steps, faults=False):
         ended = state.phase == "jeu" and step.state.phase == "marque"
         if ended and not step.state.accuses:
-            scored = asked.tally(game.counted(str(step.state)))
+            scored = asked.tally(game.count_awards(str(step.state)))
             assert scored == asked.tally(asked.all_marked(game, step)), str(step.state)
 
 
@@ -382,7 +392,7 @@ def test_somebody_can_do_more_than_pass_or_the_game_is_over(
     name: str, position: str, action: str
 ) -> None:
     game = load(name)
-    state = game.posed(position)
+    state = game.read_short(position)
     if action:
         state = game.apply(state, game.read_action(action)).state
     assert game.outcome(state) is not None or not laws.nobody_goes_on(game, state)
@@ -464,7 +474,11 @@ def test_every_game_offers_all_that_a_game_must(game: str) -> None:
     assert [n for n in sorted(wanted) if not hasattr(load(game), n)] == []
 
 
-@pytest.mark.parametrize("power", [Dice, Posed, Playable, Tells, Written], ids=lambda p: p.__name__)
+@pytest.mark.parametrize(
+    "power",
+    [CountsOdds, ReadsShortForm, ListsPlays, TellsActions, ReadsPlayersNotation],
+    ids=lambda p: p.__name__,
+)
 def test_a_game_has_all_of_a_power_or_nothing_of_it(game: str, power: type) -> None:
     names = {name for name in vars(power) if not name.startswith("_")}
     assert names

@@ -9,7 +9,7 @@ import polib
 import pytest
 
 from academie.core.faults import FaultRegistry
-from academie.core.wording import LOCALE
+from academie.core.messages import LOCALE
 from academie.games import GAMES, folder, load
 from tests.games.fautes import fautes
 from tests.games.met import Met, met, options, places

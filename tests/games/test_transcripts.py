@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from academie.core.transcript import Header, TranscriptError, Turn, replay
-from academie.core.wording import speaking
+from academie.core.messages import use_language
+from academie.core.transcript import Header, PlayedAction, TranscriptError, replay
 from academie.games import load
 
 ROOT = Path(__file__).parents[2]
@@ -20,9 +20,9 @@ TRANSCRIPTS = [
 TAUGHT = sorted((ROOT / "docs").glob("*/commencer.txt"))
 
 
-def records(turns: list[Turn], language: str) -> list[str]:
+def records(turns: list[PlayedAction], language: str) -> list[str]:
     """What stands in a transcript of what the core gave."""
-    with speaking(language):
+    with use_language(language):
         return [
             *(f"= {award}" for turn in turns for award in turn.step.awards),
             *(f"~ {str(one).splitlines()[0]}" for turn in turns for one in turn.step.rulings),

@@ -2,19 +2,23 @@
 
 ``pytest tests/house/site_checks.py`` reads the site in the folder ACADEMIE_SITE, by default
 ``_build/html``. The HTML checker is the jar that ACADEMIE_VNU names, the schema of the TEI and its
-validator are ACADEMIE_TEI and ACADEMIE_JING; without them their checks skip.
+validator are ACADEMIE_TEI and ACADEMIE_JING, a folder with DapyTains is ACADEMIE_DAPYTAINS; without
+them their checks skip.
 """
 
 import gzip
 import json
 import os
 import re
+import shutil
 import subprocess
+import sys
 from collections import Counter
 from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
+from xml.etree import ElementTree
 
 import pytest
 
@@ -31,8 +35,9 @@ ACCEPTED = [
 ]
 #: The most that a page may weigh as a server sends it, in bytes; all pages as they lie; and all
 #: that is published but the Python of the laboratory and the books, which only who opens the one
-#: or takes away the other fetches.
-PAGE, PAGES_TOGETHER, WHOLE = 60_000, 68_500_000, 97_500_000
+#: or takes away the other fetches. Of the whole, 15 MB are the answers of DTS, a file each unit.
+PAGE, PAGES_TOGETHER, WHOLE = 60_000, 68_500_000, 109_000_000
+XML = "http://www.w3.org/XML/1998/namespace"
 #: What the site publishes and has not made: Pyodide.
 FOREIGN = frozenset(
     f"laboratory/{name}"
@@ -261,3 +266,47 @@ def test_every_page_is_valid_html():
         if not any(line.endswith(accepted) for accepted in ACCEPTED)
     ]
     assert complaints == []
+
+
+@pytest.mark.parametrize("language", ["", ".en", ".de"])
+def test_dapytains_serves_every_unit_of_every_text(language):
+    packages = os.environ.get("ACADEMIE_DAPYTAINS")
+    if not packages:
+        pytest.skip("ACADEMIE_DAPYTAINS names no folder with DapyTains")
+    texts = sorted(
+        file
+        for file in SITE.glob("*/*.tei.xml")
+        if file.name == f"{file.parent.name}{language}.tei.xml"
+    )
+    assert texts
+    reader = ROOT / "tests" / "elsewhere" / "units.py"
+    said = subprocess.run(
+        [sys.executable, "-S", reader, *texts],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=True,
+        env=os.environ | {"PYTHONPATH": packages},
+    )
+    served = json.loads(said.stdout)
+    for file in texts:
+        own = f"{{{XML}}}id"
+        text = ElementTree.parse(file).find("{http://www.tei-c.org/ns/1.0}text")
+        wanted = {
+            element.get(own): "".join("".join(element.itertext()).split())
+            for element in text.iter()
+            if element.get(own)
+        }
+        assert served[file.name] == wanted, file.name
+
+
+@pytest.mark.parametrize("name", ["philidor.pgn", "philidor-lines.pgn"])
+def test_pgn_extract_reads_every_game(name):
+    program = shutil.which("pgn-extract", path=f"{os.environ['PATH']}:/usr/games")
+    if program is None:
+        pytest.skip("pgn-extract is not here")
+    file = SITE / "echecs" / name
+    said = subprocess.run([program, "-r", file], capture_output=True, text=True, check=True)
+    games = file.read_text(encoding="utf-8").count("[Event ")
+    assert f"{games} games matched out of {games}." in said.stderr
+    assert [line for line in said.stderr.splitlines() if "rror" in line] == []

@@ -51,7 +51,7 @@ LIBRARIES = {
     "games": {"chess"},
     "philidor": {"chess"},
     "drawing": {"chess"},
-    "texts": {"snowballstemmer"},
+    "texts": {"citeproc", "snowballstemmer"},
     "proof": {"sybil"},
     "books": {"typst"},
     "cli": {"rich"},
@@ -59,7 +59,6 @@ LIBRARIES = {
     "site": {
         "autodoc2",
         "docutils",
-        "furo",
         "jinja2",
         "markdown_it",
         "mdit_py_plugins",

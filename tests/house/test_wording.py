@@ -13,7 +13,7 @@ import polib
 import pytest
 
 from academie.core import Award, Option, Outcome, Ruling
-from academie.core.wording import LOCALE
+from academie.core.messages import LOCALE
 from academie.games import GAMES, load
 from academie.site.pages.turn_diagram import meant
 from academie.texts.language.words import typeset
@@ -38,7 +38,6 @@ ROOMS += ("books", "lab", "cli", "site", "../academie_dev")
 STATIC = SOURCE / "site" / "static"
 WORDS = sorted(STATIC.rglob("words.js.jinja"))
 TEMPLATES = [
-    SOURCE.parents[1] / "docs/navigation.toml",
     *sorted((SOURCE / "site" / "templates").rglob("*.html")),
     *WORDS,
 ]
@@ -89,7 +88,7 @@ def calls() -> list[tuple[str, ast.Call]]:
     return [
         (at, node)
         for at, node in nodes()
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Said"
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Message"
     ]
 
 
@@ -197,7 +196,7 @@ def test_what_is_gained_ruled_and_chosen_is_said_and_not_written() -> None:
         (Ruling, "reason"),
         (Outcome, "reason"),
     ):
-        assert get_type_hints(value)[part].__name__ == "Said"
+        assert get_type_hints(value)[part].__name__ == "Message"
 
 
 def test_no_code_reads_a_sentence() -> None:

@@ -15,11 +15,11 @@ from academie.kit.cards import (
     Rank,
     Suit,
     card,
-    hand,
-    pack,
+    make_pack,
     read_hand,
     show_hand,
-    shuffled,
+    shuffle,
+    sort_hand,
     suit,
 )
 
@@ -33,7 +33,7 @@ def test_a_card_and_its_notation_are_twins(one: Card) -> None:
 
 @given(st.lists(cards, unique=True))
 def test_a_hand_and_its_notation_are_twins(several: list[Card]) -> None:
-    assert read_hand(show_hand(hand(several))) == hand(several)
+    assert read_hand(show_hand(sort_hand(several))) == sort_hand(several)
 
 
 @given(cards)
@@ -68,7 +68,7 @@ def test_what_is_no_hand_is_refused_at_its_place(text: str, at: int) -> None:
 def test_cards_are_shuffled_as_a_list_of_them_is(seed: int, several: list[Card]) -> None:
     one, other, left = Random(seed), Random(seed), [*several]
     other.shuffle(left)
-    assert shuffled(one, tuple(several)) == left
+    assert shuffle(one, tuple(several)) == left
     assert one.getstate() == other.getstate()
 
 
@@ -77,7 +77,7 @@ def test_whoever_shuffles_in_a_way_of_his_own_is_left_to_shuffle() -> None:
         def shuffle(self, x: Any) -> None:
             x.reverse()
 
-    assert shuffled(Backwards(1), pack()) == [*pack()][::-1]
+    assert shuffle(Backwards(1), make_pack()) == [*make_pack()][::-1]
 
 
 def test_a_suit_is_read_by_sign_or_letter() -> None:
@@ -87,6 +87,6 @@ def test_a_suit_is_read_by_sign_or_letter() -> None:
 
 
 def test_a_pack_has_fifty_two_cards_and_one_from_the_six_thirty_six() -> None:
-    assert len(set(pack())) == 52
-    assert len(set(pack(Rank.SIX))) == 36
-    assert min(c.rank for c in pack(Rank.SIX)) is Rank.SIX
+    assert len(set(make_pack())) == 52
+    assert len(set(make_pack(Rank.SIX))) == 36
+    assert min(c.rank for c in make_pack(Rank.SIX)) is Rank.SIX

@@ -11,11 +11,11 @@ from academie.kit.dominoes import (
     Chaine,
     De,
     chaine,
+    count_points,
     de,
-    main,
-    points,
     read_main,
     show_main,
+    sort_main,
     whole_set,
 )
 
@@ -24,7 +24,7 @@ some_des = st.lists(st.sampled_from(whole_set()), unique=True)
 
 def test_the_set_has_every_pair_of_numbers_once() -> None:
     assert len(set(whole_set())) == 28
-    assert points(whole_set()) == 168
+    assert count_points(whole_set()) == 168
 
 
 @given(one=st.sampled_from(whole_set()))
@@ -36,7 +36,7 @@ def test_a_de_and_its_notation_are_twins(one: De) -> None:
 
 @given(des=some_des)
 def test_a_hand_and_its_notation_are_twins(des: list[De]) -> None:
-    hand = main(des)
+    hand = sort_main(des)
     assert read_main(show_main(hand)) == hand
     assert read_main(show_main(hand, ",")) == hand
 
@@ -49,7 +49,7 @@ def test_a_chaine_and_its_notation_are_twins(des: list[De], sides: list[bool]) -
         table = table.joined(one, end if end in one.ends else one.haut, left=left)
     assert chaine(str(table)) == table
     assert eval(repr(table)) == table
-    assert table.pieces == main(des)
+    assert table.pieces == sort_main(des)
 
 
 def test_the_other_end_of_a_double_is_the_same() -> None:

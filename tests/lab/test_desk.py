@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from academie.core import wording
+from academie.core import messages
 from academie.games import GAMES, load
 from academie.lab import QUESTIONS, Desk
 from tests.games.fautes import fautes
 
 #: Longer is no game that a greedy player plays.
 ENDLESS = 6000
-LANGUAGES = wording.languages()
+LANGUAGES = messages.languages()
 each_game = pytest.mark.parametrize("name", GAMES)
 few = settings(max_examples=4)
 
@@ -244,8 +244,8 @@ def test_it_answers_in_the_language_that_is_asked(language: str) -> None:
     desk = Desk()
     asked(desk, "open", game="trictrac", position="blanc 0:15 | noir 0:15 6-5")
     words = asked(desk, "view", language=language)["picture"]["spots"][0]["words"]
-    with wording.speaking(language):
-        assert words == str(wording.Said("drawing.fleche", name="0"))
+    with messages.use_language(language):
+        assert words == str(messages.Message("drawing.fleche", name="0"))
 
 
 def test_a_position_is_cited_with_its_address() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from academie.core import AcademieError
 from academie.games import GAMES
-from academie.lab.trying import lacks, run
+from academie.lab.run_example import lacks, run
 
 ROOT = Path(__file__).parents[2]
 PAGE = """\
@@ -17,7 +17,7 @@ PAGE = """\
 ```python
 >>> from academie.games import after
 >>> from academie.games.toc import GAME as toc
->>> state = toc.posed("blanc 0:15 | noir 0:15 6-5")
+>>> state = toc.read_short("blanc 0:15 | noir 0:15 6-5")
 >>> print(after(state, "0-6, 0-5").position.blanc[:7])
 (13, 0, 0, 0, 0, 1, 1)
 >>> after(state, "0-7")
@@ -55,7 +55,10 @@ def test_what_is_refused_otherwise_than_the_page_says_is_shown() -> None:
 
 
 def test_a_changed_prompt_changes_what_follows() -> None:
-    changed = {"0.2": 'state = toc.posed("blanc 0:15 | noir 0:15 4-3")', "0.3": "print(state.de)"}
+    changed = {
+        "0.2": 'state = toc.read_short("blanc 0:15 | noir 0:15 4-3")',
+        "0.3": "print(state.de)",
+    }
     ran = run(PAGE, changed)
     assert ran["prompts"][3]["got"] == "4-3\n"
     assert ran["prompts"][3]["want"] == "(13, 0, 0, 0, 0, 1, 1)\n"

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from academie.core import AcademieError
-from academie.core.alter import LEFT_OUT
+from academie.core.messages import use_language
+from academie.core.mutation import LEFT_OUT
 from academie.core.trace import tracing
-from academie.core.wording import speaking
-from academie.games.echecs.lettres import lettered
+from academie.games.echecs.lettres import translate_letters
 from academie.philidor import claims as philidor
+from academie.philidor.claim_checks import check_claim
 from academie.philidor.claims import (
     BOARD,
     ENGINE,
@@ -23,12 +24,11 @@ from academie.philidor.claims import (
     VERDICTS,
     Claim,
     claims,
+    list_unaccounted,
     position,
     read_claims,
-    unaccounted,
-    written,
+    write_claims,
 )
-from academie.philidor.judges import judged
 from academie.philidor.lines import collection
 from academie.philidor.listing import listings
 from academie.philidor.translations import found_in_language, read_translations
@@ -60,13 +60,13 @@ def test_it_is_quoted_word_for_word(row: Claim) -> None:
 
 
 def test_no_word_by_which_a_claim_is_known_is_left_without_a_row() -> None:
-    assert unaccounted(LIBRARY) == ()
+    assert list_unaccounted(LIBRARY) == ()
 
 
 def test_a_claim_that_nobody_has_judged_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     rest = tuple(row for row in ROWS if row.rule != "echecs.partie-4.28n")
     monkeypatch.setattr(philidor, "read_claims", lambda _: rest)
-    assert unaccounted(LIBRARY) == (
+    assert list_unaccounted(LIBRARY) == (
         "echecs.partie-4.28n: n’ayant",
         "echecs.partie-4.28n: autre place",
     )
@@ -81,13 +81,13 @@ def test_it_has_a_verdict_or_a_reason_why_nothing_is_claimed(row: Claim) -> None
 
 @pytest.mark.parametrize("claim", [c for c in CLAIMS if c.by in {BOARD, SEARCH, MOVE}], ids=named)
 def test_the_board_says_what_stands_there(claim: Claim) -> None:
-    assert judged(claim, collection()) == (claim.verdict, claim.found)
+    assert check_claim(claim, collection()) == (claim.verdict, claim.found)
 
 
 @pytest.mark.parametrize("claim", [c for c in CLAIMS if c.by == ENGINE], ids=named)
 def test_the_moves_besides_those_of_the_text_are_all_others_that_are_legal(claim: Claim) -> None:
     state, without = position(claim, collection())
-    others = philidor.others(state.board, without)
+    others = philidor.list_others(state.board, without)
     assert len(others) == state.board.legal_moves.count() - len(without)
 
 
@@ -151,7 +151,7 @@ def test_to_ask_applies_the_passage_and_altered_it_claims_less() -> None:
 
 
 def test_what_is_written_is_read_again() -> None:
-    assert written(ROWS) == philidor.file(LIBRARY).read_text(encoding="utf-8")
+    assert write_claims(ROWS) == philidor.find_file(LIBRARY).read_text(encoding="utf-8")
 
 
 def test_the_pages_that_list_them_stand_as_they_are() -> None:
@@ -172,19 +172,22 @@ def test_nothing_is_translated_that_is_not_found() -> None:
 
 @pytest.mark.parametrize("found", FOUND)
 def test_the_french_of_what_was_found_has_its_moves_squares_and_numbers(found: str) -> None:
-    with speaking("fr"):
+    with use_language("fr"):
         french = found_in_language(found)
-        assert EXACT.findall(french) == [lettered(exact) for exact in EXACT.findall(found)]
+        assert EXACT.findall(french) == [translate_letters(exact) for exact in EXACT.findall(found)]
     assert typeset(french) == french
 
 
 def test_what_has_no_french_is_named_with_the_file_that_wants_it() -> None:
-    with speaking("fr"), pytest.raises(AcademieError, match=r"claims\.fr\.tsv lacks 'all is lost'"):
+    with (
+        use_language("fr"),
+        pytest.raises(AcademieError, match=r"claims\.fr\.tsv lacks 'all is lost'"),
+    ):
         found_in_language("all is lost")
 
 
 def test_a_claim_is_told_in_the_language_that_is_spoken() -> None:
-    with speaking("fr"):
+    with use_language("fr"):
         assert str(of("partie-4.28n")).startswith("réfuté\u202f: «\u202fn’ayant")
         assert "les coups légaux\u202f: le roi peut aller en\u202f: g6, g8" in str(
             of("partie-4.28n")
@@ -210,6 +213,6 @@ def test_a_claim_is_told_in_the_language_that_is_spoken() -> None:
 )
 def test_the_board_is_asked_in_these_words(at: str, asked: str, said: str) -> None:
     claim = Claim("echecs.partie-4.28n", "only", "n’ayant", BOARD, at, asked, "", "")
-    found = judged(claim, collection())
+    found = check_claim(claim, collection())
     assert found
     assert found[0] == said

@@ -3,8 +3,8 @@
 import pytest
 
 from academie.games.echecs.words import bare
-from academie.philidor.english import Unsaid, passage, regenerated, said_beside, sentence
-from academie.philidor.records import WORK
+from academie.philidor.english import Unsaid, passage, regenerate_pages, said_beside, sentence
+from academie.philidor.model import WORK
 from academie.texts.language.numbers import differing
 from academie.texts.language.words import plain
 from tests.texts import LIBRARY
@@ -25,7 +25,9 @@ def test_every_move_of_the_text_is_said_and_with_its_numbers(moves):
 
 
 def test_the_english_pages_hold_what_the_core_gives():
-    found = [page.name for page, text in regenerated(LIBRARY) if page.read_text("utf-8") != text]
+    found = [
+        page.name for page, text in regenerate_pages(LIBRARY) if page.read_text("utf-8") != text
+    ]
     assert found == [], "make regenerate writes them"
 
 

@@ -9,7 +9,7 @@ import pytest
 from academie.philidor.conclusions import verdict
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.lines import collection
-from academie.philidor.told import collected, read_told
+from academie.philidor.note_lines import collect_told, read_told
 from tests.texts import LIBRARY
 
 #: The ids of the lines, which are not read for that: every worker collects the tests.
@@ -236,7 +236,7 @@ class TestPgn:
         assert "[echecs.gambit-1.note-l: 26...cxd4 27. cxd4" in game.end().comment
 
     def test_what_is_told_is_what_the_pages_play_out(self, library):
-        assert read_told(library) == collected(library, collection())
+        assert read_told(library) == collect_told(library, collection())
 
     def test_it_is_the_same_each_time(self, pgn, library):
         assert as_pgn(collection(), library) == pgn

@@ -34,3 +34,14 @@ def test_one_rook_alone_calls_the_file_on_which_it_stands_its_own() -> None:
         if "echecs.note.3" in move.grants
     ]
     assert granted == ["echecs.gambit-2.renvoi-2.43n"]
+
+
+def test_a_move_is_numbered_as_on_the_board_and_not_as_in_print():
+    lines = collection()
+    assert lines.move("echecs.partie-1.3n").notation == "3… Nf6"
+    # « 1. N. Le pion du roi deux pas. B. De même. »: the print numbers by who begins.
+    assert [move.notation for move in lines.lines["echecs.partie-3"].played[:2]] == [
+        "1… e5",
+        "2. e4",
+    ]
+    assert lines.move("echecs.gambit-dame.renvoi-4.11b").notation == ""  # printed twice

@@ -2,10 +2,10 @@
 
 import pytest
 
-from academie.core.alter import LEFT_OUT
 from academie.core.errors import NotationError
+from academie.core.mutation import LEFT_OUT
 from academie.core.trace import tracing
-from academie.philidor.play import before, keeping, shown
+from academie.philidor.replay import before, keeping, shown
 
 NOTE = "echecs.partie-1.note-l"
 

@@ -3,7 +3,7 @@ from functools import cache
 
 import pytest
 
-from academie.core.alter import LEFT_OUT
+from academie.core.mutation import LEFT_OUT
 from academie.core.trace import tracing
 from academie.games.echecs.words import bare
 from academie.philidor.lines import collection

@@ -325,8 +325,8 @@ class TestGrounds:
         found = self.files(page(">>> from academie.games.toc import GAME"))
         assert {"games/toc/play.py", "games/trictrac/tarif.toml", "en/LC_MESSAGES/toc.po"} <= found
         assert {
-            "kit/tables/board.py",
-            "academie/core/turn.py",
+            "kit/backgammon/board.py",
+            "academie/core/turn_table.py",
             "academie/proof/examples.py",
         } <= found
         assert not [f for f in found if "whist" in f or "echecs" in f]
@@ -336,13 +336,13 @@ class TestGrounds:
         assert {"games/whist/play.py", "games/echecs/play.py"} <= found
 
     def test_a_page_of_chess_depends_on_the_text_of_chess_alone(self, page):
-        found = self.files(page(">>> from academie.philidor.play import before"))
+        found = self.files(page(">>> from academie.philidor.replay import before"))
         assert {"echecs/fr/01-preface.md", "docs/echecs/claims.tsv"} <= found
         assert "whist/fr/01-loix.md" not in found
 
     def test_a_page_that_asks_the_laboratory_depends_on_no_text(self, page):
         found = self.files(page(">>> from academie.lab import Desk"))
-        assert "academie/lab/trying.py" in found
+        assert "academie/lab/run_example.py" in found
         assert not [f for f in found if f.endswith(".md")]
 
     def test_a_page_that_reads_texts_itself_depends_on_all_of_them(self, page):
@@ -479,7 +479,7 @@ EDITS = {
     ),
     "a constant that games share": (
         Edit(
-            "src/academie/kit/tables/board.py",
+            "src/academie/kit/backgammon/board.py",
             "PLAYERS = (BLANC, NOIR)",
             "PLAYERS = (NOIR, BLANC)",
             (WON,),

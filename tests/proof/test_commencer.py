@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from academie.core.transcript import Header, remarks, replay
+from academie.core.transcript import Header, read_remarks, replay
 from academie.games import GAMES
 from academie.games import load as load_game
 from academie.texts.examples import find_guides
@@ -90,7 +90,7 @@ def test_each_statement_names_the_rule_that_it_rests_on(game: str, suffix: str) 
 def test_a_first_game_is_told_step_by_step_in_both_languages(game: str) -> None:
     text = page_of(game).with_suffix(".txt").read_text("utf-8")
     assert Header.read(text).game == game
-    english, french = remarks(text), remarks(text, "fr")
+    english, french = read_remarks(text), read_remarks(text, "fr")
     assert english.keys() == french.keys()
     assert len(english) >= 8
     assert sum(1 for _ in replay(load_game(game), text)) >= 12

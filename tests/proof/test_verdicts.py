@@ -34,8 +34,8 @@ def written(tmp_path: Path, *prompts: str) -> dict[int, tuple[Verdict, ...]]:
 
 AWARD = """\
 >>> from academie.core import Award, Step
->>> from academie.core.wording import Said
->>> gain = Award("AB", 3, "points", "whist.3", Said("whist.renonce"))
+>>> from academie.core.messages import Message
+>>> gain = Award("AB", 3, "points", "whist.3", Message("whist.renonce"))
 >>> def awards() -> "tuple[Award, ...]":
 ...     return ()"""
 
@@ -58,7 +58,7 @@ def test_a_block_that_shows_nothing_of_the_rules_has_no_verdict(tmp_path: Path) 
 @pytest.mark.parametrize(
     "prompt",
     [
-        ">>> gain\nAward('AB', 3, 'points', 'whist.3', Said('whist.renonce'))",
+        ">>> gain\nAward('AB', 3, 'points', 'whist.3', Message('whist.renonce'))",
         ">>> print(gain)\nAB +3 points, revoke (whist.3)",
         ">>> for one in (gain,):\n...     print(one)\nAB +3 points, revoke (whist.3)",
         ">>> print('gained:', gain)  # by the book\ngained: AB +3 points, revoke (whist.3)",

@@ -22,7 +22,7 @@ OTHER = {"en": "fr", "fr": "en"}
 APART = frozenset({"script", "style", "code", "svg", "title", "template"})
 #: By class: the switch itself; citations, which name the title of what they cite; what is in two
 #: languages for everybody, or in the words of the witness.
-APART_BY_CLASS = frozenset({"between", "citations", "languages", "third", "head-word", "readings"})
+APART_BY_CLASS = frozenset({"between", "citations", "choice", "third", "head-word", "readings"})
 APART_BY_CLASS |= {"forms"}
 #: So many of its small words make a language; English keeps French terms such as *jan qui ne peut*.
 ENOUGH = {"en": 2, "fr": 3}

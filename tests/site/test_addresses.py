@@ -96,15 +96,26 @@ def test_links_between_source_files_lead_to_their_addresses(site: Built) -> None
     assert "jeu/notes.html" in hrefs
 
 
-def test_a_printed_page_lists_its_rules(site: Built) -> None:
-    links = site.page("p/jeu-7").select("main li a")
-    assert [link.get("href") for link in links][:1] == ["../jeu/index.html#jeu.1"]
+def test_a_printed_page_shows_the_words_that_stand_on_it(site: Built) -> None:
+    passages = site.page("p/jeu-7").select("main .passage")
+    assert passages[0].a["href"] == "../jeu/index.html#jeu.1"
+    assert "mise" in passages[0].select_one("[lang=fr]").get_text()
+    assert "stake" in passages[0].select_one("[lang=en]").get_text()
+
+
+def test_the_words_of_a_printed_page_begin_and_end_with_it(site: Built) -> None:
+    words = {
+        n: [p.get_text().strip() for p in site.page(f"p/{n}").select(".passage > [lang=fr]")]
+        for n in (2, 3)
+    }
+    assert any(said.endswith(" …") for said in words[2])
+    assert any(said.startswith("… ") for said in words[3])
 
 
 def test_the_short_address_leads_first_to_the_rule_in_its_place(site: Built) -> None:
     page = site.page("r/jeu.1")
-    links = [a["href"] for a in page.select("main a")]
-    assert links[:2] == ["../index.html", "../jeu/index.html#jeu.1"]
+    assert page.select_one(".crumbs a")["href"] == "../jeu/index.html#jeu.1"
+    assert page.select_one("main a")["href"] == "../jeu/index.html#jeu.1"
     french = page.select_one(".passage > [lang=fr]")
     assert isinstance(french, Tag)
     assert "Chacun met sa mise" in french.get_text()

@@ -46,7 +46,8 @@ FURNISHED = [
 NAMES = {"Académie", f"Académie {__version__}".rstrip("0123456789"), "BibTeX", "RIS", "CSL-JSON"}
 NAMES |= {"TEI", "JSON", "CC BY 4.0, GPL"}
 #: What is no furniture: the switch itself, code, pictures, and the API.
-APART = "script, style, .languages, code, pre, svg, a[href*='api/'], [href*='api.html']"
+APART = "script, style, .choice, .at, .related-pages, code, pre, svg"
+APART += ", a[href*='api/'], [href*='api.html']"
 #: What stands between the languages of a title, its parts, and what was printed and is read.
 BETWEEN_PIECES = re.compile(r"\.?\s/\s|\s→\s|\.\s")
 #: Names that every language has.
@@ -55,7 +56,7 @@ FORMATS = frozenset({"BibTeX", "CSL-JSON", "EPUB", "PDF", "RIS"})
 KNOWN = frozenset(ui_strings.words(kind)["en"] for kind in OFTEN)
 ATTRIBUTES = ("title", "aria-label", "aria-valuetext", "placeholder", "alt")
 #: What stays French whatever is read: head words and forms, words of the witness, quotations.
-EVIDENCE = ".head-word, .readings, #silences, .languages, em, span:has(+ .quoted, + .said)"
+EVIDENCE = ".head-word, .readings, #silences, .choice, em, span:has(+ .quoted, + .said)"
 
 
 @pytest.mark.parametrize("name", KINDS)
@@ -177,32 +178,36 @@ def test_furniture_stands_on_the_page_in_both_languages_at_once(site: Built, nam
 
 
 @pytest.mark.parametrize("name", KINDS)
-def test_every_page_has_the_switch(site: Built, name: str) -> None:
-    assert [i["value"] for i in site.page(name).select(".languages input")][:3] == [
-        "fr",
-        "both",
-        "en",
-    ]
+def test_every_page_offers_the_languages_of_the_site(site: Built, name: str) -> None:
+    assert [i["value"] for i in site.page(name).select(".tongue input")] == ["en", "fr"]
 
 
-def test_titles_in_the_navigation_have_both_languages(site: Built) -> None:
-    entries = site.page("jeu/notes").select(".sidebar-tree a")
-    said = [[span["lang"] for span in a.select(".fr, .en")] for a in entries]
-    # The game, its usage, notes, examples and apparatus, two chapters of the book.
-    assert said.count(["fr", "en"]) == 7
+def test_what_the_navigation_names_it_names_in_both_languages(site: Built) -> None:
+    for entry in site.page("jeu/notes").select(
+        ".sidebar-tree a:not([href$='partie.html'], [href$='differences.html'])"
+    ):
+        said = [span["lang"] for span in entry.select(".fr, .en")]  # these have English alone
+        assert said == ["fr", "en"] or len(entry.select("bdi")) == 2, entry
 
 
-def test_the_navigation_has_the_chapters_of_the_book_that_is_read_alone(site: Built) -> None:
+def test_the_navigation_has_the_pages_of_the_book_that_is_read_alone(site: Built) -> None:
     below = {
         name: {a["href"] for a in site.page(name).select(".sidebar-tree ul ul a")}
         for name in ("jeu/index", "jeu/exemples/coup", "coverage", "livre/1")
     }
     assert {"../jeu/usage.html", "../jeu/notes.html"} <= below["jeu/index"]
     assert "../../jeu/usage.html" in below["jeu/exemples/coup"]
-    assert below["coverage"] == below["livre/1"] == set()
-    books = {name: len(site.page(name).select(".sidebar-tree .toctree-l1")) for name in below}
-    assert books["jeu/exemples/coup"] == 1  # an example has its book alone
-    assert books["jeu/index"] == books["coverage"] == books["livre/1"] > 1
+    assert below["coverage"] == set()
+    assert not any("jeu/" in address for address in below["livre/1"])
+
+
+def test_the_pages_of_single_rules_take_the_same_navigation_from_a_script(site: Built) -> None:
+    for name in ("r/jeu.1", "p/jeu-7"):
+        script = site.page(name).select_one(".sidebar-tree script")
+        assert (script["src"], script["data-text"]) == ("../_static/contents.js", "jeu")
+        assert site.page(name).select_one(".sidebar-tree noscript a")["href"] == "../index.html"
+    said = (site.out / "_static" / "contents.js").read_text("utf-8")
+    assert all(f"jeu/{page}.html" in said for page in ("index", "usage", "notes"))
 
 
 def test_a_title_in_plain_words_has_all_languages(site: Built) -> None:
@@ -236,12 +241,11 @@ class TestThirdLanguage:
 
     def test_the_switch_offers_it_where_it_is_and_nowhere_else(self, site: Built) -> None:
         for name, offered in (
-            ("livre/1", ["de", "all"]),
-            ("r/livre.2", ["de", "all"]),
+            ("livre/1", ["en", "de"]),
+            ("r/livre.2", ["en", "de"]),
             ("jeu/index", []),
         ):
-            values = [i["value"] for i in site.page(name).select(".languages input")]
-            assert values[3:] == offered
+            assert [i["value"] for i in site.page(name).select(".beside input")] == offered
 
     def test_its_rules_of_style_stand_in_the_page(self, site: Built) -> None:
         style = " ".join(s.get_text() for s in site.page("livre/1").select("style"))

@@ -382,6 +382,7 @@ FILES = {
         holder = "A library"
         collection = ""
         shelf_marks = ["V 1", "V 2"]
+        scan = ""
         stamps = []
         says = ""
         spelling = "modernised"
@@ -503,9 +504,9 @@ FILES = {
         ```
 
         ```python
-        >>> from academie.core.wording import Said
+        >>> from academie.core.messages import Message
         >>> other = jeu.stake("Z")
-        >>> print(Said("jeu.stakes_no_more", player="Z"))
+        >>> print(Message("jeu.stakes_no_more", player="Z"))
         Z stakes no more
         ```
 
@@ -522,7 +523,7 @@ FILES = {
 
         from academie.core import Award, Incident, Outcome, Ruling, Step
         from academie.core.trace import applies
-        from academie.core.wording import Said
+        from academie.core.messages import Message
         from academie.kit.cards import read_hand
         from academie.kit.cardtables import CardTable, Place
 
@@ -571,9 +572,10 @@ FILES = {
         def apply(table: Table, action: Table | Incident) -> Step[Table]:
             """Stake, or rule on a fault."""
             if isinstance(action, Table):
-                return Step(action, (Award(action.player, 1, "mises", "jeu.1", Said("jeu.mise")),))
+                award = Award(action.player, 1, "mises", "jeu.1", Message("jeu.mise"))
+                return Step(action, (award,))
             also = ("jeu.note.1",)
-            said = Said("jeu.stakes_no_more", player=action.player)
+            said = Message("jeu.stakes_no_more", player=action.player)
             ruling = Ruling(action, "jeu.1", said, also=also)
             return Step(Table(action.player), (), (ruling,))
 
@@ -585,7 +587,7 @@ FILES = {
 
         def outcome(table: Table) -> Outcome | None:
             """Z cannot go on."""
-            return Outcome("A", Said("jeu.mises"), "jeu.1") if table.player == "Z" else None
+            return Outcome("A", Message("jeu.mises"), "jeu.1") if table.player == "Z" else None
 
 
         def picture(table: Table) -> CardTable:
@@ -600,7 +602,7 @@ FILES = {
             start=start,
             read_action=read_action,
             apply=apply,
-            told=told,
+            tell_action=told,
             outcome=outcome,
             picture=picture,
         )
@@ -649,7 +651,7 @@ def plant(root: Path) -> Path:
         from runpy import run_path
 
         import academie.games
-        from academie.core.wording import bind
+        from academie.core.messages import bind
 
         bind("jeu", Path({str(LOCALE)!r}))
         globals().update(run_path({str(CONF)!r}))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.texts.checks.fidelity import LETTER_SPACING, NORMALISATIONS, undone
 from academie.texts.library import load
 from academie.texts.model import CONJECTURE
@@ -64,4 +64,4 @@ def test_all_that_can_be_undone_or_supposed_has_its_words() -> None:
     assert set(OF) == HYPOTHESES
     for said in (*UNDONE.values(), *OF.values()):
         for language in ("en", "fr"):
-            assert Said(said).within(language)
+            assert Message(said).within(language)

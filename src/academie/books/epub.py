@@ -21,11 +21,12 @@ from academie.books.xhtml import element, leaf, written
 from academie.texts.citing.versions import EDITION, LICENCE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
     from academie.books.leaves import Heading, Leaves
     from academie.books.records import Book
+    from academie.texts.model import Work
 
 _OPF = "http://www.idpf.org/2007/opf"
 _DC = "http://purl.org/dc/elements/1.1/"
@@ -102,7 +103,7 @@ def _package(book: Book, leaves: Leaves, made: int) -> str:
     dublin_core += [("creator", author) for author in dict.fromkeys(authors) if author]
     dublin_core += [("publisher", EDITION), ("rights", LICENCE)]
     dublin_core += [("description", saying.said(book, "books.made", version=__version__))]
-    sources = [_source(text.work.facts) for text in book.texts]
+    sources = [_source(text.work) for text in book.texts]
     dublin_core += [("source", source) for source in dict.fromkeys(sources)]
     for what, words in dublin_core:
         said = ET.SubElement(
@@ -132,11 +133,9 @@ def _package(book: Book, leaves: Leaves, made: int) -> str:
     return _declared(root)
 
 
-def _source(facts: Mapping[str, str]) -> str:
+def _source(work: Work) -> str:
     """The printed book from which the words come."""
-    title = facts.get("container") or facts["title"]
-    stated = (title, *(facts.get(name, "") for name in ("place", "publisher", "year")))
-    return ", ".join(filter(None, stated))
+    return f"{work.facts.get('container') or work.title}, {work.imprint}"
 
 
 def _item(manifest: ET.Element, file: str, kind: str, **more: str) -> str:

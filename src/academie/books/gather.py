@@ -6,14 +6,15 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from academie.books import pictures
-from academie.books.records import Book, Correction, Figure, Remark, Side, Text, Unit
-from academie.books.runs import parts_of, told
+from academie.books.records import Book, Correction, Figure, Remark, Side, Text, Told, Unit
+from academie.books.runs import paragraphs, parts_of, told
 from academie.books.wordlist import lexicon, mentioned
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.exports.json_data import exercised
 from academie.philidor.lines import collection
-from academie.philidor.records import WORK as CHESS
+from academie.philidor.model import WORK as CHESS
 from academie.proof.pictured import drawing_of
+from academie.texts import provenance
 from academie.texts.blocks import Heading, read_blocks
 from academie.texts.checks.reasons import Reasons
 from academie.texts.entries import all_entries
@@ -25,7 +26,7 @@ from academie.texts.languages import ENGLISH, FRENCH
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from academie.philidor.records import HalfMove
+    from academie.philidor.model import HalfMove
     from academie.proof.examples import Run
     from academie.texts.entries import Entry
     from academie.texts.library import Library
@@ -90,7 +91,7 @@ class Shelf:
         """The texts *slugs* in *languages*, as one book."""
         texts = tuple(self._text(slug, tuple(languages)) for slug in slugs)
         only = texts[0] if len(texts) == 1 else None
-        titles = {k: Said("books.all_texts").within(k) for k in languages}
+        titles = {k: Message("books.all_texts").within(k) for k in languages}
         name = only.work.slug if only else WHOLE
         units = [unit for text in texts for unit in text.units]
         return Book(
@@ -113,7 +114,25 @@ class Shelf:
         units = tuple(self._units(work, languages))
         corrections = tuple(_corrections(work, self._reasons))
         remarks = tuple(self._remark(id_, languages) for id_ in work.readings)
-        return Text(work, titles, units, corrections, remarks)
+        introduction = tuple(self._introduction(work, languages))
+        return Text(work, titles, introduction, units, corrections, remarks)
+
+    def _introduction(self, work: Work, languages: tuple[str, ...]) -> Iterator[Told]:
+        """What the page of *work* says first, and each hypothesis with its reason."""
+        page = self.library.root / "docs" / work.slug / "index.md"
+        if not page.is_file():
+            return
+        opening = {prose.language: prose.chunks[1] for prose in self.library.retold(page)}
+        _, opening[ENGLISH], *_ = page.read_text(encoding="utf-8").split("\n\n")
+        for language in languages:
+            said = [opening[language]] if language in opening else []
+            for one in work.hypotheses:
+                told_in = (self._reasons.told(work.slug, w) for w in (one.says, one.reason))
+                says, reason = (found.get(language, found[ENGLISH]) for found in told_in)
+                kind = Message(provenance.OF[one.of])
+                whole = Message("books.hypothesis", of=kind, says=says, reason=reason)
+                said.append(whole.within(language))
+            yield Told(language, "", paragraphs("\n\n".join(said), language))
 
     def _units(self, work: Work, languages: tuple[str, ...]) -> Iterator[Unit]:
         levels = _levels(self.library, work)
@@ -161,13 +180,15 @@ class Shelf:
         if move is not None and (after is None or after.kind != "move"):
             drawing = pictures.of_chess(move.after, language)
             last = rule.id.rpartition(".")[2]
-            caption = {k: Said("books.after_move", move=last).within(k) for k in languages}
+            caption = {k: Message("books.after_move", move=last).within(k) for k in languages}
             yield Figure(rule.id, *drawing, caption)
         found = drawing_of(rule.id, self._exercised)
         if found is not None and found[0].example.slug not in drawn:
             ran, picture = found
             drawn.add(ran.example.slug)
             drawing = pictures.of_example(picture, language)
+            if pictures.is_empty(drawing):
+                return
             captions = self._captions(ran, languages)
             yield Figure(f"{rule.id}.example", *drawing, captions, ran.example.place)
 
@@ -213,7 +234,7 @@ def _levels(library: Library, work: Work) -> dict[str, int]:
 
 def _corrections(work: Work, reasons: Reasons) -> Iterator[Correction]:
     for e in work.emendations:
-        kind = {k: Said(_CORRECTED[e.kind]).within(k) for k in (FRENCH, ENGLISH)}
+        kind = {k: Message(_CORRECTED[e.kind]).within(k) for k in (FRENCH, ENGLISH)}
         printed, read = typeset(plain(e.printed)), typeset(plain(e.read))
         reason = reasons.told(work.slug, e.reason)
         yield Correction(e.id, e.rule, printed, read, kind, reason)

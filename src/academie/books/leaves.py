@@ -92,6 +92,20 @@ class Leaves:
             line = element(section, "p")
             element(line, "a", addresses.published(), href=addresses.published())
         yield Leaf(self.file, root, "colophon")
+        if not book.whole and book.texts[0].introduction:
+            yield self._introduction(book.texts[0])
+
+    def _introduction(self, text: Text) -> Leaf:
+        """What the text is, and what we suppose of it."""
+        title = saying.said(self.book, "books.introduction")
+        root, body = self.begin("introduction.xhtml", title)
+        section = element(body, "section", type_="introduction", role="doc-introduction")
+        element(section, "h1", title, id="introduction")
+        self.headings.append(Heading(self.file, "introduction", 1, title))
+        for told in text.introduction:
+            for runs in told.parts:
+                self.runs(element(section, "p", lang=told.language), runs)
+        return Leaf(self.file, root, "introduction")
 
     def _texts(self) -> Iterator[Leaf]:
         for text in self.book.texts:

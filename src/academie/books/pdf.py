@@ -12,7 +12,7 @@ from academie import __version__, addresses
 from academie.books import addressed, saying
 from academie.books.wordlist import Places
 from academie.core.errors import AcademieError
-from academie.texts.citing.versions import EDITION
+from academie.texts.citing.versions import EDITION, YEAR
 from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
@@ -100,13 +100,14 @@ class _Setting:
             "titles": [{"lang": k, "words": words} for k, words in book.titles.items()],
             "leaf": saying.leaf(book),
             "version": __version__,
+            "year": YEAR,
             "colophon": [
                 {"lang": k, "words": list(saying.colophon(book, k))} for k in book.languages
             ],
             "address": addresses.published(),
             "says": saying.parts(book),
             "depth": 2 if book.whole else 3,
-            "quiet": 3,
+            "quiet": 5,
             "texts": [self._text(text) for text in book.texts],
             "lexicon": [self._word(word) for word in book.lexicon],
         }
@@ -115,6 +116,10 @@ class _Setting:
         first = self._book.languages[0]
         return {
             "title": " · ".join(dict.fromkeys(text.titles.values())),
+            "introduction": [
+                {"lang": told.language, "parts": [self._runs(part) for part in told.parts]}
+                for told in text.introduction
+            ],
             "units": [self._unit(unit) for unit in text.units],
             "corrections": [
                 {
@@ -223,7 +228,8 @@ class _Setting:
             "id": f"term.{word.id}",
             "head": head,
             "lang": FRENCH if french else ENGLISH,
-            "other": other,
+            # A French book has its head words alone; in English ones they stand in the text too.
+            "other": "" if self._book.languages == (FRENCH,) else other,
             "other-lang": ENGLISH if french else FRENCH,
             "told": [
                 {"lang": t.language, "parts": self._runs([run for p in t.parts for run in p])}

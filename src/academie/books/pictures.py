@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 from xml.etree import ElementTree as ET
 
 from academie import drawing, games
-from academie.core.wording import speaking
+from academie.core.messages import use_language
 
 if TYPE_CHECKING:
     from academie.drawing.svg import Svg
@@ -29,14 +30,25 @@ class Drawn(NamedTuple):
 def of_example(picture: Picture, language: str) -> Drawn:
     """The picture that an example draws, and what it shows in words, both in *language*."""
     game = games.game_with(picture.module)
-    with speaking(language):
+    with use_language(language):
         return _standing_alone(drawing.draw(game.picture(game.read(picture.notation))))
+
+
+#: How a card begins in a drawing.
+_CARD = 'class="card'
+#: A hyphen that stands for a minus before a number.
+_MINUS = re.compile(r"(?<![\w>])-(?=\d)")
+
+
+def is_empty(drawn: Drawn) -> bool:
+    """Whether it shows a card table on which no card lies."""
+    return drawn.kind == "card-table" and _CARD not in drawn.svg
 
 
 @cache
 def of_chess(position: State, language: str) -> Drawn:
     """The board of *position*, and what it shows in words."""
-    with speaking(language):
+    with use_language(language):
         return _standing_alone(drawing.draw(games.load("echecs").picture(position)))
 
 
@@ -49,6 +61,9 @@ def _standing_alone(drawn: Svg) -> Drawn:
     style.text = _style()
     root.insert(1, style)
     kind = root.get("class", "").removeprefix("drawing ")
+    for element in root.iter():
+        if element.text:
+            element.text = _MINUS.sub("\N{MINUS SIGN}", element.text)
     return Drawn(str(drawn), root.get("aria-label", ""), kind, float(width))
 
 

@@ -162,10 +162,14 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A text in a book, with what is said of it at the end."""
+    """A text in a book, with what is said of it before and at the end.
+
+    :param introduction: what it is, and what we suppose of it; in each language of the book.
+    """
 
     work: Work
     titles: Mapping[str, str]
+    introduction: tuple[Told, ...]
     units: tuple[Unit, ...]
     corrections: tuple[Correction, ...]
     remarks: tuple[Remark, ...]

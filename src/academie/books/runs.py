@@ -78,14 +78,14 @@ def told(title: str, body: str, french: Entry | None, languages: Sequence[str]) 
 
     In English alone where it is told in none of them.
     """
-    said = {ENGLISH: Told(ENGLISH, plain(title), _paragraphs(body, ENGLISH))}
+    said = {ENGLISH: Told(ENGLISH, plain(title), paragraphs(body, ENGLISH))}
     if french is not None:
-        words = _paragraphs(french.body, FRENCH)
+        words = paragraphs(french.body, FRENCH)
         said[FRENCH] = Told(FRENCH, typeset(plain(french.title)), words)
     return tuple(said[k] for k in languages if k in said) or (said[ENGLISH],)
 
 
-def _paragraphs(markdown: str, language: str) -> tuple[tuple[Run, ...], ...]:
+def paragraphs(markdown: str, language: str) -> tuple[tuple[Run, ...], ...]:
     """The paragraphs of *markdown*; what is code there is set in italics, links are words."""
     paragraphs = re.split(r"\n\s*\n", markdown.strip())
     return tuple(tuple(_prose(p, language)) for p in paragraphs if p)

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie import __version__, addresses
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.texts.citing.versions import LICENCE_ADDRESS, YEAR
 from academie.texts.language.words import typeset
 from academie.texts.languages import ENGLISH
 from academie.texts.provenance import of_spelling, of_witness
@@ -20,7 +21,13 @@ if TYPE_CHECKING:
 
 #: Heads of the parts, and what is said below them.
 PARTS = (
-    *("books.contents", "books.apparatus", "books.apparatus_how", "books.remarks"),
+    *(
+        "books.contents",
+        "books.introduction",
+        "books.apparatus",
+        "books.apparatus_how",
+        "books.remarks",
+    ),
     *("books.remarks_how", "books.lexicon", "books.index", "books.index_how"),
 )
 
@@ -31,7 +38,7 @@ _WHERE = frozenset({"edition.witness_file", "edition.witness_lines"})
 
 def said(book: Book, kind: str, **facts: object) -> str:
     """What *book* says by *kind*, in each of its languages."""
-    told = (Said(kind, **facts).within(language) for language in book.languages)
+    told = (Message(kind, **facts).within(language) for language in book.languages)
     return " · ".join(dict.fromkeys(told))
 
 
@@ -46,8 +53,9 @@ def leaf(book: Book) -> list[str]:
         return []
     facts = book.texts[0].work.facts
     author, container = facts.get("author", ""), facts.get("container", "")
-    place = ", ".join(filter(None, (facts.get(n, "") for n in ("place", "publisher", "year"))))
-    return [typeset(line) for line in (author, container, place) if line]
+    author = "" if author.startswith("[") else author
+    imprint = book.texts[0].work.imprint
+    return [typeset(line) for line in (author, container, imprint) if line]
 
 
 def sources(book: Book, language: str) -> Iterator[str]:
@@ -59,7 +67,7 @@ def sources(book: Book, language: str) -> Iterator[str]:
         told = [said for said in of_witness(same[0]) if said.kind not in _WHERE]
         words = " ".join(said.within(language) for said in (*told, of_spelling(same[0])))
         titles = tuple(work.titled(language) for work in same)
-        whole = Said("books.source", titles=titles, said=words)
+        whole = Message("books.source", titles=titles, said=words)
         yield whole.within(language) if book.whole else words
 
 
@@ -67,12 +75,14 @@ def colophon(book: Book, language: str) -> Iterator[str]:
     """How the book is to be read, in *language*, a paragraph each."""
     first = next(unit for unit in book.units if unit.kind not in {"heading", "front"})
     facts = {"id": first.id, "shown": first.mark}
-    kinds = ["books.made", "books.ids", "books.pages"]
+    kinds = ["books.made", "books.published", "books.ids", "books.pages"]
     kinds += ["books.emended", "books.supplied"]
     kinds += ["books.translated"] if ENGLISH in book.languages else []
     for kind in kinds:
-        yield Said(kind, version=__version__, **facts).within(language)
+        yield Message(
+            kind, version=__version__, year=YEAR, licence=LICENCE_ADDRESS, **facts
+        ).within(language)
     yield from sources(book, language)
-    yield Said("books.rights").within(language)
+    yield Message("books.rights").within(language)
     if addresses.published():
-        yield Said("books.address").within(language)
+        yield Message("books.address").within(language)

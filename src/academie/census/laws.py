@@ -41,13 +41,13 @@ class Met(NamedTuple):
     possible: Sequence[Any]
 
 
-def met(game: Game[Any, Any, Any], state: Any) -> Met:  # noqa: ANN401 - of any game
-    """What there is to say of *state*."""
-    return Met(state, game.outcome(state), game.turn(state), game.actions(state))
+def meet(game: Game[Any, Any, Any], state: Any) -> Met:  # noqa: ANN401 - of any game
+    """Give what there is to say of *state*."""
+    return Met(state, game.outcome(state), game.current_players(state), game.actions(state))
 
 
-def broken(game: Game[Any, Any, Any], here: Met) -> Iterator[str]:
-    """The laws that do not hold of a state, of those that cost little."""
+def list_broken(game: Game[Any, Any, Any], here: Met) -> Iterator[str]:
+    """List the laws that do not hold of a state, of those that cost little."""
     if game.read(str(here.state)) != here.state:
         yield "what is written of a state reads as another"
     if here.outcome is not None:
@@ -81,7 +81,7 @@ def nobody_goes_on(game: Game[Any, Any, Any], state: Any) -> bool:  # noqa: ANN4
 
 
 def _ready(game: Game[Any, Any, Any], state: Any) -> Iterator[Any]:  # noqa: ANN401 - of any game
-    """*state*, or the states to which chance may lead from it."""
+    """Give *state*, or the states to which chance may lead from it."""
     if game.actions(state) or game.outcome(state) is not None:
         yield state
         return
@@ -97,7 +97,7 @@ def _only_passes(offered: Sequence[Any]) -> bool:
     return bool(offered) and all(_PASSES.fullmatch(str(action)) for action in offered)
 
 
-def broken_by_search(
+def search_broken(
     name: str, game: Game[Any, Any, Any], here: Met, at_most: int | None = None
 ) -> Iterator[str]:
     """The laws that do not hold of a state and of all that may be done or go wrong in it.
@@ -106,7 +106,7 @@ def broken_by_search(
     """
     before = str(here.state)
     table = load(name)
-    if table.of_data(_by_json(table.notation.data(here.state))) != here.state:
+    if table.from_data(_by_json(table.notation.data(here.state))) != here.state:
         yield "a state as data is another"
     if len(set(map(str, here.possible))) != len(here.possible):
         yield "the same is offered twice"
@@ -124,7 +124,7 @@ def broken_by_search(
 
 
 def _of(game: Game[Any, Any, Any], here: Met, action: Any) -> Iterator[str]:  # noqa: ANN401 - of any game
-    """The laws that do not hold of an *action*, or a fault, that is offered."""
+    """List the laws that do not hold of an *action*, or a fault, that is offered."""
     if game.read_action(str(action)) != action:
         yield f"what is written of {action} reads as another action"
     try:

@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from academie.census.laws import Met, broken, broken_by_search, met
+from academie.census.laws import Met, list_broken, meet, search_broken
 from academie.census.tally import (
     AWARD,
     CHANCE,
@@ -21,7 +21,7 @@ from academie.census.tally import (
 )
 from academie.core import AcademieError, Incident, tracing
 from academie.core.greedy import Greedy
-from academie.core.wording import ENGLISH, speaking
+from academie.core.messages import ENGLISH, use_language
 from academie.games import load
 
 if TYPE_CHECKING:
@@ -45,19 +45,22 @@ TRIED = 100
 
 
 def play(name: str, seed: int, first: int, many: int) -> Tally:
-    """The games *first* and following of the census of *name* with *seed*, counted."""
+    """Play the games *first* and following of the census of *name* with *seed*, and count."""
     game, tally = load(name), Tally()
-    with speaking(ENGLISH):
+    with use_language(ENGLISH):
         for number in range(first, first + many):
-            tally.add(_played(game, name, seed, number))
+            tally.add(_play_game(game, name, seed, number))
     return tally
 
 
-def _played(game: Game[Any, Any, Any], name: str, seed: int, number: int) -> Tally:
-    """One game. Its seed is its own, so it is the same whichever others are played beside it."""
+def _play_game(game: Game[Any, Any, Any], name: str, seed: int, number: int) -> Tally:
+    """Play one game.
+
+    Its seed is its own, so it is the same whichever others are played beside it.
+    """
     rng = Random(f"{name} {seed} {number}")  # noqa: S311 - to be played again, no secret
     tally, applied = Tally(played=1), Counter[str]()
-    here = met(game, game.start())
+    here = meet(game, game.start())
     done: list[tuple[str, Any]] = []
     action: Any = None
     try:
@@ -67,14 +70,14 @@ def _played(game: Game[Any, Any, Any], name: str, seed: int, number: int) -> Tal
                 step = game.apply(here.state, action)
             applied.update(trace.rules)
             _count(tally, step, drawn=not here.turn and not isinstance(action, Incident))
-            here = met(game, step.state)
+            here = meet(game, step.state)
             done.append((str(action), here.state))
             for law in _unlawful(name, game, here, len(done) + number):
                 tally.breaks(Broken(number, len(done), str(action), str(here.state), law))
             if len(done) > ENDLESS:
                 raise AcademieError("the game does not end")
-        _ended(tally, here, len(done))
-        if (again := _again(game, done)) is not None:
+        _count_end(tally, here, len(done))
+        if (again := _replay(game, done)) is not None:
             law = "played again from what was written, it is another game"
             action, state = done[again - 1]
             tally.breaks(Broken(number, again, action, str(state), law))
@@ -89,7 +92,7 @@ def _played(game: Game[Any, Any, Any], name: str, seed: int, number: int) -> Tal
 
 
 def next_action(game: Game[Any, Any, Any], here: Met, rng: Random) -> Any:  # noqa: ANN401 - of any game
-    """What is done next: by a player, by chance, or a fault.
+    """Give what is done next: by a player, by chance, or a fault.
 
     :raises AcademieError: if nobody can act and the game is not over.
     """
@@ -117,24 +120,24 @@ def _count(tally: Tally, step: Step[Any], *, drawn: bool) -> None:
         tally.times[Key(RULING, ruling.rule, ruling.incident.kind)] += 1
 
 
-def _ended(tally: Tally, here: Met, actions: int) -> None:
+def _count_end(tally: Tally, here: Met, actions: int) -> None:
     if here.outcome is not None:
         tally.times[Key(OUTCOME, here.outcome.rule, here.outcome.reason.kind)] += 1
     tally.times[Key(LENGTH, "", f"{actions // STEP * STEP:05}")] += 1
 
 
 def _unlawful(name: str, game: Game[Any, Any, Any], here: Met, count: int) -> Iterator[str]:
-    """The laws that do not hold of a state.
+    """List the laws that do not hold of a state.
 
     :param count: says whether it is the turn of this state to be searched.
     """
-    yield from broken(game, here)
+    yield from list_broken(game, here)
     if count % SEARCHED_EVERY == 0:
-        yield from broken_by_search(name, game, here, TRIED)
+        yield from search_broken(name, game, here, TRIED)
 
 
-def _again(game: Game[Any, Any, Any], done: Sequence[tuple[str, Any]]) -> int | None:
-    """The first step at which the game, read from what was written, goes otherwise.
+def _replay(game: Game[Any, Any, Any], done: Sequence[tuple[str, Any]]) -> int | None:
+    """Find the first step at which the game, read from what was written, goes otherwise.
 
     :param done: each action as it was written, and the state after it.
     """

@@ -47,7 +47,7 @@ class Part(NamedTuple):
 
 
 def parts(game: str, games: int, seed: int, first: int = 0) -> tuple[Part, ...]:
-    """The games from *first* on of the census of *games* games, in parts.
+    """List the games from *first* on of the census of *games* games, in parts.
 
     Of a larger census these are parts too.
     """
@@ -56,13 +56,13 @@ def parts(game: str, games: int, seed: int, first: int = 0) -> tuple[Part, ...]:
     return tuple(Part(game, seed, begin, end - begin) for begin, end in spans)
 
 
-def played(part: Part) -> Tally:
-    """What *part* counts."""
+def play_part(part: Part) -> Tally:
+    """Play *part*, and count."""
     return play(*part)
 
 
 def state_of_the_core() -> str:
-    """Short hash of all that plays: counts of another core are not added to those of this one."""
+    """Hash all code that plays: counts of another core are not added to those of this one."""
     package = Path(academie.__file__).parent
     whole = sha256()
     for room in ("core", "kit", "games", "census"):
@@ -73,7 +73,7 @@ def state_of_the_core() -> str:
 
 
 def run(wanted: Sequence[Part], kept: Path, players: Players) -> Iterator[tuple[Part, Tally]]:
-    """Each of *wanted* with what it counts: those that are *kept* at once, the others as played.
+    """Give each of *wanted* with what it counts: those in *kept* at once, the others as played.
 
     :param kept: folder of what was counted; a part is written there whole, as soon as it is done.
     """
@@ -93,11 +93,11 @@ def run(wanted: Sequence[Part], kept: Path, players: Players) -> Iterator[tuple[
 
 @contextmanager
 def by_cores(many: int | None = None) -> Iterator[Players]:
-    """The cores of this machine, all of them or so *many*."""
+    """Use the cores of this machine, all of them or so *many*."""
     with ProcessPoolExecutor(many, get_context("spawn")) as pool:
 
         def players(wanted: Sequence[Part]) -> Iterator[tuple[Part, Tally]]:
-            asked = {pool.submit(played, part): part for part in wanted}
+            asked = {pool.submit(play_part, part): part for part in wanted}
             for future in as_completed(asked):
                 yield asked[future], future.result()
 
@@ -106,7 +106,7 @@ def by_cores(many: int | None = None) -> Iterator[Players]:
 
 @contextmanager
 def by_scheduler(address: str, patience: float = 10) -> Iterator[Players]:
-    """The workers of the Dask scheduler at *address*, on as many machines as it has.
+    """Use the workers of the Dask scheduler at *address*, on as many machines as it has.
 
     A part that a worker takes away with itself is played by another one; it is counted when it
     comes back, once.
@@ -127,7 +127,7 @@ def by_scheduler(address: str, patience: float = 10) -> Iterator[Players]:
 
         def players(wanted: Sequence[Part]) -> Iterator[tuple[Part, Tally]]:
             asked = {
-                client.submit(played, part, key=part.file, retries=RETRIES, pure=False): part
+                client.submit(play_part, part, key=part.file, retries=RETRIES, pure=False): part
                 for part in wanted
             }
             # Without its loop those of the client that was opened last would be awaited.

@@ -88,12 +88,12 @@ class Tally:
         self.broken = sorted((*self.broken, *other.broken))
 
     def rows(self) -> Iterator[tuple[str, str, str, int, int, int]]:
-        """Kind, rule, name, how often, in how many games, points in all; in their order."""
+        """List kind, rule, name, how often, in how many games and points in all, in order."""
         for key in sorted(self.times):
             yield (*key, self.times[key], self.games[key], self.points[key])
 
     def data(self) -> dict[str, Any]:
-        """As JSON has it, the twin of :func:`tally_of`."""
+        """Give it as JSON has it, the twin of :func:`tally_of`."""
         return {
             "played": self.played,
             "steps": self.steps,
@@ -103,7 +103,7 @@ class Tally:
 
 
 def tally_of(data: dict[str, Any]) -> Tally:
-    """What :meth:`Tally.data` gave."""
+    """Read what :meth:`Tally.data` gave."""
     tally = Tally(data["played"], data["steps"])
     for kind, rule, name, times, games, points in data["rows"]:
         key = Key(kind, rule, name)
@@ -114,8 +114,8 @@ def tally_of(data: dict[str, Any]) -> Tally:
     return tally
 
 
-def summed(tallies: Iterable[Tally]) -> Tally:
-    """All of *tallies* added up."""
+def add_up(tallies: Iterable[Tally]) -> Tally:
+    """Add up *tallies*."""
     whole = Tally()
     for tally in tallies:
         whole.add(tally)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import sys
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from academie import addresses
 from academie.cli.common import as_text
+from academie.cli.moves import notation, position
 from academie.cli.prepared import say_no_address
 from academie.core.errors import AcademieError
-from academie.core.powers import Posed
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.protocols import ReadsShortForm
 from academie.texts import citing
 from academie.texts.citing import FORMS, Sources
 from academie.texts.citing.checking import check
+from academie.texts.citing.styles import STYLES, styled
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.library import load
 
@@ -29,26 +32,28 @@ def cite(parser: ArgumentParser) -> None:
     parser.add_argument(
         "id",
         metavar="ID",
-        help=str(Said("cli.help_cited")),
+        help=str(Message("cli.help_cited")),
     )
-    parser.add_argument("--format", choices=FORMS, default="text")
-    which = str(Said("cli.help_which_text"))
+    way = parser.add_mutually_exclusive_group()
+    way.add_argument("--format", choices=FORMS, default="text")
+    way.add_argument("--style", choices=STYLES, help=str(Message("cli.help_style")))
+    which = str(Message("cli.help_which_text"))
     parser.add_argument("--lang", metavar="LANGUAGE", default="", help=which)
     parser.add_argument(
         "--in",
         dest="spoken",
         choices=(ENGLISH, FRENCH),
         default=ENGLISH,
-        help=str(Said("cli.help_citation_in")),
+        help=str(Message("cli.help_citation_in")),
     )
-    parser.add_argument("--words", action="store_true", help=str(Said("cli.help_words_first")))
-    parser.add_argument("--position", metavar="LINE", help=str(Said("cli.help_a_position")))
+    parser.add_argument("--words", action="store_true", help=str(Message("cli.help_words_first")))
+    parser.add_argument("--position", metavar="LINE", help=str(Message("cli.help_a_position")))
     parser.set_defaults(run=_cite)
 
 
 def check_citation(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie check-citation``."""
-    of_ours = str(Said("cli.help_citation"))
+    of_ours = str(Message("cli.help_citation"))
     parser.add_argument("citation", metavar="CITATION", nargs="+", help=of_ours)
     parser.set_defaults(run=_check)
 
@@ -59,17 +64,21 @@ def _cite(options: Namespace) -> int:
     sources = Sources(library, addresses.below(base))
     if options.lang and options.lang not in library.languages:
         there = ", ".join(library.languages)
-        raise AcademieError(Said("cli.no_language", asked=repr(options.lang), there=there))
+        raise AcademieError(Message("cli.no_language", asked=repr(options.lang), there=there))
     if options.position is None:
         source = sources.named(as_text(library, options.id), options.lang)
     else:
         source = _position(sources, base, options.id, options.position)
-    if options.words:
-        print(citing.quoted(source, options.spoken))
+    if options.style:
+        print(styled(source, options.style, options.spoken, datetime.now(UTC).date()))
+    elif options.words:
+        rule = library.rules_of(source.id.partition(".")[0]).get(source.id)
+        told = (notation(library, rule, options.spoken), position(library, rule)) if rule else ()
+        print(citing.quoted(source, options.spoken, *filter(None, told)))
     else:
         print(citing.cite(source, options.format, options.spoken))
     if not base:
-        say_no_address(str(Said("cli.no_address")))
+        say_no_address(str(Message("cli.no_address")))
     return 0
 
 
@@ -90,7 +99,7 @@ def _position(sources: Sources, base: str, asked: str, line: str) -> Source:
 
     name = asked.replace("-", "_")
     game = game_of(name)
-    state = game.posed(line) if isinstance(game, Posed) else game.read(line)
+    state = game.read_short(line) if isinstance(game, ReadsShortForm) else game.read(line)
     where = addresses.position(base, name, str(state))
     return sources.position(asked.replace("_", "-"), game.META.title, str(state), where)
 
@@ -107,14 +116,14 @@ def _check(options: Namespace) -> int:
 def _told(verdict: Verdict) -> list[str]:
     cited = verdict.cited
     if verdict.stands:
-        return [str(Said("cli.still_stands", id=cited.id, language=verdict.language))]
-    lines = [str(Said("cli.have_changed", id=cited.id, version=cited.version))]
+        return [str(Message("cli.still_stands", id=cited.id, language=verdict.language))]
+    lines = [str(Message("cli.have_changed", id=cited.id, version=cited.version))]
     if verdict.is_draft:
-        lines.append(str(Said("cli.was_a_draft", version=cited.version)))
+        lines.append(str(Message("cli.was_a_draft", version=cited.version)))
     for one in verdict.changes:
-        head = Said("cli.since", id=one.id, language=one.language, since=one.since)
+        head = Message("cli.since", id=one.id, language=one.language, since=one.since)
         lines += (
-            [str(Said("cli.as_follows", head=head)), f"  {one.marked()}"]
+            [str(Message("cli.as_follows", head=head)), f"  {one.marked()}"]
             if one.then
             else [str(head)]
         )

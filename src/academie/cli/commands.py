@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NoReturn
 from academie import rulebook
 from academie.cli.preparing import prepare
 from academie.core import AcademieError
-from academie.core.wording import Said, languages, speaking, spoken
+from academie.core.messages import Message, current_language, languages, use_language
 from academie.texts.citing.versions import version_of
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class Parser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Refuse the arguments."""
-        raise AcademieError(Said("cli.see_help", message=message, prog=self.prog))
+        raise AcademieError(Message("cli.see_help", message=message, prog=self.prog))
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -77,7 +77,7 @@ def run(arguments: Sequence[str]) -> int:
 
 def _run(arguments: Sequence[str]) -> int:
     language, rest = _language(arguments)
-    with speaking(language or spoken()):
+    with use_language(language or current_language()):
         try:
             return _commanded(rest, language)
         except AcademieError as error:
@@ -93,7 +93,7 @@ def _language(arguments: Sequence[str]) -> tuple[str, Sequence[str]]:
     language = named if equals else " ".join(arguments[1:2])
     if language not in languages():
         there = ", ".join(languages())
-        raise AcademieError(Said("cli.nothing_is_said_in", language=repr(language), there=there))
+        raise AcademieError(Message("cli.nothing_is_said_in", language=repr(language), there=there))
     return language, rest
 
 
@@ -108,7 +108,7 @@ def _commanded(arguments: Sequence[str], language: str) -> int:
     if asked not in COMMANDS:
         raise AcademieError(_unknown(asked))
     module, purpose = COMMANDS[asked]
-    described = str(Said(purpose))
+    described = str(Message(purpose))
     parser = Parser(
         prog=f"academie {asked}",
         description=f"{described[0].upper()}{described[1:]}.",
@@ -125,7 +125,7 @@ def _commanded(arguments: Sequence[str], language: str) -> int:
     except SystemExit:  # argparse has printed the help
         return 0
     chosen = getattr(options, names, "") if names else ""
-    with speaking(chosen if chosen in languages() else spoken()):
+    with use_language(chosen if chosen in languages() else current_language()):
         return _spoken(options)
 
 
@@ -138,15 +138,15 @@ def _spoken(options: Namespace) -> int:
 
 
 def _help() -> str:
-    lines = [f"  {name:<14} {Said(purpose)}" for name, (_, purpose) in COMMANDS.items()]
-    said = [str(Said(kind)) for kind in ("cli.usage", "cli.what_it_is", "cli.says_more")]
+    lines = [f"  {name:<14} {Message(purpose)}" for name, (_, purpose) in COMMANDS.items()]
+    said = [str(Message(kind)) for kind in ("cli.usage", "cli.what_it_is", "cli.says_more")]
     return "\n".join([said[0], "", said[1], "", *lines, "", said[2]])
 
 
-def _unknown(asked: str) -> Said:
+def _unknown(asked: str) -> Message:
     there = ", ".join(COMMANDS)
     if not asked:
-        return Said("cli.say_what_to_do", there=there)
+        return Message("cli.say_what_to_do", there=there)
     near = get_close_matches(asked, COMMANDS, 1)
-    hint = Said("cli.did_you_mean", near=near) if near else Said("cli.there_are", there=there)
-    return Said("cli.no_command", asked=repr(asked), hint=hint)
+    hint = Message("cli.did_you_mean", near=near) if near else Message("cli.there_are", there=there)
+    return Message("cli.no_command", asked=repr(asked), hint=hint)

@@ -8,10 +8,10 @@ from argparse import ArgumentTypeError
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from academie.core import wording
+from academie.core import messages
 from academie.core.errors import AcademieError
 from academie.core.files import write_whole
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
@@ -30,26 +30,26 @@ def add_language(parser: ArgumentParser, purpose: str, default: str = BOTH) -> N
 
     :param purpose: the kind of what is said of it.
     """
-    said = Said("cli.help_languages", purpose=Said(purpose))
+    said = Message("cli.help_languages", purpose=Message(purpose))
     parser.add_argument("--lang", metavar="LANGUAGE", default=default, help=str(said))
 
 
 def add_spoken(parser: ArgumentParser) -> None:
     """Declare ``--lang`` for what is said of a game; what is written and read back has no other."""
-    said = Said("cli.help_spoken", there=tuple(wording.languages()))
+    said = Message("cli.help_spoken", there=tuple(messages.languages()))
     parser.add_argument(
         "--lang",
         metavar="LANGUAGE",
         type=_spoken,
-        default=wording.ENGLISH,
+        default=messages.ENGLISH,
         help=str(said),
     )
 
 
 def _spoken(language: str) -> str:
-    there = wording.languages()
+    there = messages.languages()
     if language not in there:
-        said = Said("cli.nothing_is_said_in", language=repr(language), there=there)
+        said = Message("cli.nothing_is_said_in", language=repr(language), there=there)
         raise ArgumentTypeError(str(said))
     return language
 
@@ -65,7 +65,7 @@ def chosen_languages(library: Library, asked: str) -> tuple[str, ...]:
         return library.languages
     if asked not in library.languages:
         there = ", ".join((*library.languages, BOTH, "all"))
-        raise AcademieError(Said("cli.no_language", asked=repr(asked), there=there))
+        raise AcademieError(Message("cli.no_language", asked=repr(asked), there=there))
     return (asked,)
 
 
@@ -92,7 +92,7 @@ def read_file(name: str) -> str:
     :raises AcademieError: if it cannot be read, or does not end where any transcript would.
     """
     if name == "-" and sys.stdin is None:
-        raise AcademieError(Said("cli.input_is_closed"))
+        raise AcademieError(Message("cli.input_is_closed"))
     try:
         if name == "-":
             data = sys.stdin.buffer.read(LONGEST + 1)
@@ -100,20 +100,20 @@ def read_file(name: str) -> str:
             with Path(name).open("rb") as file:
                 data = file.read(LONGEST + 1)
     except OSError as error:
-        raise AcademieError(Said("cli.cannot_read", name=name, why=error.strerror)) from error
+        raise AcademieError(Message("cli.cannot_read", name=name, why=error.strerror)) from error
     except ValueError as error:  # a name that no file can have
-        raise AcademieError(Said("cli.cannot_read", name=repr(name), why=error)) from error
+        raise AcademieError(Message("cli.cannot_read", name=repr(name), why=error)) from error
     if len(data) > LONGEST:
-        raise AcademieError(Said("cli.too_long", name=name, most=LONGEST >> 20))
+        raise AcademieError(Message("cli.too_long", name=name, most=LONGEST >> 20))
     try:
         return data.decode("utf-8-sig")  # some editors begin a file with a byte order mark
     except UnicodeDecodeError as error:
-        raise AcademieError(Said("cli.no_utf8", name=name)) from error
+        raise AcademieError(Message("cli.no_utf8", name=name)) from error
 
 
 def add_json(parser: ArgumentParser) -> None:
     """Declare ``--json``."""
-    parser.add_argument("--json", action="store_true", help=str(Said("cli.help_json")))
+    parser.add_argument("--json", action="store_true", help=str(Message("cli.help_json")))
 
 
 def add_output(parser: ArgumentParser, option: str, what: str) -> None:
@@ -121,9 +121,9 @@ def add_output(parser: ArgumentParser, option: str, what: str) -> None:
 
     :param what: the kind of what is said of it.
     """
-    said = Said("cli.help_write", what=Said(what))
+    said = Message("cli.help_write", what=Message(what))
     parser.add_argument(option, metavar="FILE", help=str(said))
-    parser.add_argument("--force", action="store_true", help=str(Said("cli.help_force")))
+    parser.add_argument("--force", action="store_true", help=str(Message("cli.help_force")))
 
 
 def write_file(name: str, text: str, *, force: bool) -> None:
@@ -133,7 +133,7 @@ def write_file(name: str, text: str, *, force: bool) -> None:
     :raises AcademieError: if it is there, or cannot be written; then what was there still is.
     """
     if not name:
-        raise AcademieError(Said("cli.no_name"))
+        raise AcademieError(Message("cli.no_name"))
     path = Path(name)
     try:
         if path.exists() and not path.is_file():  # a device or a pipe, which keeps nothing
@@ -141,9 +141,9 @@ def write_file(name: str, text: str, *, force: bool) -> None:
         else:
             _write_whole(path, text, force=force)
     except OSError as error:
-        raise AcademieError(Said("cli.cannot_write", name=name, why=error.strerror)) from error
+        raise AcademieError(Message("cli.cannot_write", name=name, why=error.strerror)) from error
     except ValueError as error:  # a name that no file can have
-        raise AcademieError(Said("cli.cannot_write", name=repr(name), why=error)) from error
+        raise AcademieError(Message("cli.cannot_write", name=repr(name), why=error)) from error
 
 
 def _write_whole(path: Path, text: str, *, force: bool) -> None:
@@ -159,4 +159,4 @@ def refuse_to_overwrite(path: Path) -> None:
     :raises AcademieError: if it is there.
     """
     if path.is_file():
-        raise AcademieError(Said("cli.there_already", name=path))
+        raise AcademieError(Message("cli.there_already", name=path))

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from academie.census import running, written
-from academie.census.tally import Tally, summed
-from academie.census.written import Counted, known_by
+from academie.census import csv_table, running
+from academie.census.csv_table import Counted, known_by
+from academie.census.tally import Tally, add_up
 from academie.cli.common import add_output, read_file, refuse_to_overwrite, write_file
 from academie.core.errors import AcademieError
 from academie.games import GAMES
@@ -67,7 +67,7 @@ def _census(options: Namespace) -> int:
                 added[part.game].add(tally)
             advance(part)
     _go_on(found, began, added, options)
-    write_file(options.output, written.written(found), force=options.force)
+    write_file(options.output, csv_table.write_table(found), force=options.force)
     for game in sorted(added):
         for one in added[game].broken:
             print(f"{game}, game {one.game}, action {one.step} ({one.action}): {one.law}")
@@ -82,7 +82,7 @@ def _census(options: Namespace) -> int:
 
 def _counted_before(name: str) -> dict[str, Counted]:
     """What the file *name* has; less than a part of a game is sooner counted anew."""
-    found = written.read(read_file(name), name)
+    found = csv_table.read_table(read_file(name), name)
     return {game: one for game, one in found.items() if one.tally.played >= running.GAMES}
 
 
@@ -108,7 +108,7 @@ def _go_on(
         before, begin = found.get(game), known_by(tally)
         if before is not None and before.begin != begin:
             raise AcademieError(f"{options.onto}: {game} is played otherwise now; count it anew")
-        whole = summed(([] if before is None else [before.tally]) + [added[game]])
+        whole = add_up(([] if before is None else [before.tally]) + [added[game]])
         found[game] = Counted(options.seed, begin, whole)
 
 

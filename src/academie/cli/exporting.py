@@ -13,6 +13,7 @@ from academie.cli.common import (
     chosen_languages,
     write_file,
 )
+from academie.cli.moves import notations_of
 from academie.cli.verifying import run_with_progress
 from academie.core.errors import AcademieError
 from academie.exports import json_data as exported
@@ -76,11 +77,11 @@ def _text(what: str, form: str, asked: str) -> str:
         what = as_text(library, what)
         work = library.work(what)
         if form == "json":
-            return as_json(exported.work(work, at)) + "\n"
+            return as_json(exported.work(work, at, notations_of(library, what))) + "\n"
         language = _language(library, what, asked)
         if form == "text":
             return exported.words(work, language)
-        return tei(work, language)
+        return tei(work, language, notations=notations_of(library, what))
     if form != "json":
         raise AcademieError(f"{what} are given as json; {form} is for a text, such as trictrac")
     return as_json(_data(library, what)) + "\n"
@@ -116,4 +117,6 @@ def _data(library: Library, what: str) -> dict[str, Any]:
         )
     if what == "registry":
         return exported.registry(library)
-    return exported.rules(library, at) if what == "rules" else exported.lexicon(library, at)
+    if what == "rules":
+        return exported.rules(library, at, notations_of(library))
+    return exported.lexicon(library, at)

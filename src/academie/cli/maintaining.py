@@ -11,11 +11,11 @@ from academie.cli.verifying import chosen_examples
 from academie.core.errors import AcademieError
 from academie.core.files import write_whole
 from academie.philidor.claims import read_claims
-from academie.philidor.english import regenerated
+from academie.philidor.english import regenerate_pages
 from academie.philidor.lines import collection
 from academie.philidor.listing import listings
-from academie.philidor.records import WORK
-from academie.philidor.told import collected, file, written
+from academie.philidor.model import WORK
+from academie.philidor.note_lines import collect_told, find_file, write_told
 from academie.proof import regeneration
 from academie.proof.cache import Proofs
 from academie.texts.citing.versions import VERSION
@@ -138,11 +138,11 @@ def _made_of_chess(library: Library) -> Iterator[tuple[Path, str]]:
     """
     if WORK not in library.slugs:
         return
-    told = written(collected(library, collection(library.root)))
+    told = write_told(collect_told(library, collection(library.root)))
     made = [
-        (file(library), told),
+        (find_file(library), told),
         *((library.root / page, text) for page, text in listings(read_claims(library)).items()),
-        *regenerated(library),
+        *regenerate_pages(library),
     ]
     yield from ((path, text) for path, text in made if path.read_text(encoding="utf-8") != text)
 

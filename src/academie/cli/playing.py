@@ -11,13 +11,20 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from academie.cli.common import add_json, add_output, add_spoken, print_json, read_file, write_file
 from academie.core.answers import OUTCOME, RULING, award_data
 from academie.core.errors import AcademieError, NotationError
+from academie.core.messages import Message
 from academie.core.notation import DIGITS, read_number
-from academie.core.powers import Playable, Posed
-from academie.core.transcript import Header, Turn, play_out, read_in, write, written_in
+from academie.core.protocols import ListsPlays, ReadsShortForm
+from academie.core.transcript import (
+    Header,
+    PlayedAction,
+    play_out,
+    read_in,
+    write_transcript,
+    written_in,
+)
 from academie.core.transcript import replay as replayed
-from academie.core.wording import Said
 from academie.games import load
-from academie.kit.tables.coups import Jette
+from academie.kit.backgammon.board_actions import Jette
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -33,10 +40,10 @@ SEEDS = 1_000_000
 
 def play(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie play``."""
-    parser.add_argument("game", metavar="GAME", help=str(Said("cli.help_game")))
-    parser.add_argument("--seed", type=_seed, metavar="N", help=str(Said("cli.help_seed")))
+    parser.add_argument("game", metavar="GAME", help=str(Message("cli.help_game")))
+    parser.add_argument("--seed", type=_seed, metavar="N", help=str(Message("cli.help_seed")))
     add_output(parser, "--transcript", "cli.the_game_as_well")
-    parser.add_argument("--faults", action="store_true", help=str(Said("cli.help_faults")))
+    parser.add_argument("--faults", action="store_true", help=str(Message("cli.help_faults")))
     add_spoken(parser)
     add_json(parser)
     parser.set_defaults(run=_play)
@@ -44,7 +51,7 @@ def play(parser: ArgumentParser) -> None:
 
 def replay(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie replay``."""
-    parser.add_argument("file", metavar="FILE", help=str(Said("cli.help_transcript")))
+    parser.add_argument("file", metavar="FILE", help=str(Message("cli.help_transcript")))
     add_spoken(parser)
     add_json(parser)
     parser.set_defaults(run=_replay)
@@ -52,15 +59,15 @@ def replay(parser: ArgumentParser) -> None:
 
 def rule(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie rule``."""
-    parser.add_argument("game", metavar="GAME", help=str(Said("cli.help_game")))
-    parser.add_argument("position", metavar="POSITION", help=str(Said("cli.help_in_notation")))
-    parser.add_argument("incident", metavar="INCIDENT", help=str(Said("cli.help_incident")))
+    parser.add_argument("game", metavar="GAME", help=str(Message("cli.help_game")))
+    parser.add_argument("position", metavar="POSITION", help=str(Message("cli.help_in_notation")))
+    parser.add_argument("incident", metavar="INCIDENT", help=str(Message("cli.help_incident")))
     parser.add_argument(
         "--choose",
         action="append",
         default=[],
         metavar="OPTION",
-        help=str(Said("cli.help_choose")),
+        help=str(Message("cli.help_choose")),
     )
     add_spoken(parser)
     add_json(parser)
@@ -69,11 +76,11 @@ def rule(parser: ArgumentParser) -> None:
 
 def moves(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie moves``."""
-    parser.epilog = f"{Said('cli.help_places')} {Said('cli.help_moves_of_chess')}"
-    parser.add_argument("game", metavar="GAME", help=str(Said("cli.help_game")))
+    parser.epilog = f"{Message('cli.help_places')} {Message('cli.help_moves_of_chess')}"
+    parser.add_argument("game", metavar="GAME", help=str(Message("cli.help_game")))
     parser.add_argument("position", metavar="POSITION", help=_positions())
     parser.add_argument(
-        "action", metavar="ACTION", nargs="*", help=str(Said("cli.help_done_first"))
+        "action", metavar="ACTION", nargs="*", help=str(Message("cli.help_done_first"))
     )
     add_spoken(parser)
     add_json(parser)
@@ -82,8 +89,8 @@ def moves(parser: ArgumentParser) -> None:
 
 def score(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie score``."""
-    parser.epilog = str(Said("cli.help_places"))
-    parser.add_argument("game", metavar="GAME", help=str(Said("cli.help_game")))
+    parser.epilog = str(Message("cli.help_places"))
+    parser.add_argument("game", metavar="GAME", help=str(Message("cli.help_game")))
     parser.add_argument("text", metavar="TEXT", nargs="+", help=_positions())
     add_spoken(parser)
     add_json(parser)
@@ -92,7 +99,7 @@ def score(parser: ArgumentParser) -> None:
 
 def _positions() -> str:
     """How a position is given."""
-    return str(Said("cli.help_positions", men="blanc 0:13 5 6 | noir 0:15"))
+    return str(Message("cli.help_positions", men="blanc 0:13 5 6 | noir 0:15"))
 
 
 def _seed(text: str) -> int:
@@ -110,7 +117,7 @@ def _play(options: Namespace) -> int:
     seed = SystemRandom().randrange(SEEDS) if options.seed is None else options.seed
     header = Header(game.META.name, seed, faults=options.faults)
     turns = list(play_out(game, seed, faults=options.faults))
-    text = write(game, turns, header)
+    text = write_transcript(game, turns, header)
     ended = game.outcome(turns[-1].step.state)
     if options.transcript is not None:
         write_file(options.transcript, text, force=options.force)
@@ -136,7 +143,7 @@ def _replay(options: Namespace) -> int:
     awards = sum(len(turn.step.awards) for turn in turns)
     rulings = sum(len(turn.step.rulings) for turn in turns)
     counts = {"actions": len(turns), "awards": awards, "rulings": rulings}
-    print(Said("core.replayed", file=options.file, ended=_ended(ended), **counts))
+    print(Message("core.replayed", file=options.file, ended=_ended(ended), **counts))
     return 0
 
 
@@ -166,12 +173,12 @@ def _moves(options: Namespace) -> int:
     game, position, actions = load(options.game), options.position, options.action
     # A game of dice may read the men alone with a throw behind them, and tell how that is played
     # before it is marked.
-    if isinstance(game, Posed) and actions and THROW.fullmatch(actions[0]):
+    if isinstance(game, ReadsShortForm) and actions and THROW.fullmatch(actions[0]):
         position, actions = f"{position} {actions[0]}", actions[1:]
     state = _read(game, position)
     for action in actions:
         state = game.apply(state, read_in(game, state, action)).state
-    possible = game.playable(state) if isinstance(game, Playable) else game.actions(state)
+    possible = game.list_plays(state) if isinstance(game, ListsPlays) else game.actions(state)
     if not possible and (thrower := _thrower(game, state)):
         _ask_for_the_throw(thrower, "moves", options.game)
     if options.json:
@@ -179,18 +186,18 @@ def _moves(options: Namespace) -> int:
         print_json({"game": game.META.name, "position": str(state), "moves": moves})
     else:
         written = (written_in(game, state, action) for action in possible)
-        print("\n".join(written) or Said("core.nothing_can_be_done"))
+        print("\n".join(written) or Message("core.nothing_can_be_done"))
     return 0
 
 
 def _ask_for_the_throw(player: str, command: str, game: str) -> NoReturn:
     asked = f"academie {command} {game} POSITION 6-5"
-    raise AcademieError(str(Said("kit.throw_is_not_told", player=player, command=asked)))
+    raise AcademieError(str(Message("kit.throw_is_not_told", player=player, command=asked)))
 
 
 def _read(game: Game[Any, Any, Any], text: str) -> Any:  # noqa: ANN401 - each game has its own states
     """The state that *text* says, of which less may be written where the game allows it."""
-    return game.posed(text) if isinstance(game, Posed) else game.read(text)
+    return game.read_short(text) if isinstance(game, ReadsShortForm) else game.read(text)
 
 
 def _thrower(game: Game[Any, Any, Any], state: Any) -> str:  # noqa: ANN401 - each game has its own states
@@ -201,12 +208,12 @@ def _thrower(game: Game[Any, Any, Any], state: Any) -> str:  # noqa: ANN401 - ea
 
 def _score(options: Namespace) -> int:
     game, text = load(options.game), " ".join(options.text)
-    awards = game.counted(text)
+    awards = game.count_awards(text)
     # A game of dice also says what the throw is called.
     said, thrower = "", ""
-    if isinstance(game, Posed):
-        said = game.said(text)
-        thrower = "" if awards else _thrower(game, game.posed(text))
+    if isinstance(game, ReadsShortForm):
+        said = game.name_throw(text)
+        thrower = "" if awards else _thrower(game, game.read_short(text))
     if thrower and not said:
         _ask_for_the_throw(thrower, "score", options.game)
     if options.json:
@@ -214,7 +221,7 @@ def _score(options: Namespace) -> int:
         awarded = [award_data(award) for award in awards]
         print_json({"game": game.META.name, **called, "awards": awarded})
     else:
-        nothing = Said("kit.throw_is_asked_with_it" if thrower else "core.nothing_counts")
+        nothing = Message("kit.throw_is_asked_with_it" if thrower else "core.nothing_counts")
         counted = "\n".join(map(str, awards or (nothing,)))
         print(f"{said}\n{counted}" if said else counted)
     return 0
@@ -227,17 +234,17 @@ def _choice(possible: Sequence[Any], wanted: str) -> Any:  # noqa: ANN401 - each
     if len(found) == 1:
         return found[0]
     problem = "cli.could_be_several" if found else "cli.is_not_offered"
-    offered = tuple(map(str, found or possible)) or Said("cli.nothing")
-    raise AcademieError(Said(problem, wanted=repr(wanted), offered=offered))
+    offered = tuple(map(str, found or possible)) or Message("cli.nothing")
+    raise AcademieError(Message(problem, wanted=repr(wanted), offered=offered))
 
 
 def _ended(outcome: Outcome | None) -> str:
     if outcome is None:
-        return str(Said("core.not_over"))
+        return str(Message("core.not_over"))
     return str(outcome)
 
 
-def _game_data(turns: list[Turn], outcome: Outcome | None) -> dict[str, Any]:
+def _game_data(turns: list[PlayedAction], outcome: Outcome | None) -> dict[str, Any]:
     steps = [{"action": turn.action, **_answered(turn.step)} for turn in turns]
     return {"turns": steps, "outcome": outcome and OUTCOME.data(outcome)}
 

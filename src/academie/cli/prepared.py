@@ -36,6 +36,8 @@ PART = b"\0"
 ANSWERS, ROWS = "answers", "rows"
 #: What an answer is made from: the texts, and the code that reads and shows them.
 _TEXTS, _CODE = (".md", ".toml", ".tsv"), (".py",)
+#: What a move of chess or a position in notation has: these are not found by their words.
+NOTATION = re.compile(r"(?<![a-z])[a-h]?[1-8]?x?[a-h][1-8]\b|\b[O0]-[O0]\b|/")
 _ID = re.compile(r"[a-z0-9][\w.-]*", re.ASCII)
 
 
@@ -44,6 +46,8 @@ def answer(arguments: Sequence[str]) -> tuple[str, int] | None:
     if not asked(arguments):
         return None
     command, *words = arguments
+    if command == "search" and any(map(NOTATION.search, words)):
+        return None
     try:
         return _found(" ".join(words)) if command == "search" else _shown(command, words)
     except (OSError, ValueError):  # not there, not readable, not ours: it is answered without
@@ -182,7 +186,9 @@ def _look(file: Path) -> tuple[str, int, tuple[int, int]]:
 def _our_code() -> tuple[tuple[str, int, tuple[int, int]], ...]:
     """What the code is that reads and shows the texts, which stays as it was imported."""
     package = Path(__file__).parents[1]
-    rooms = (_files(package / room, _CODE) for room in ("cli", "texts", "proof", "exports"))
+    # Moves of chess are shown in notation: what reads them is looked at too.
+    shown_by = ("cli", "texts", "proof", "exports", "philidor", "games/echecs")
+    rooms = (_files(package / room, _CODE) for room in shown_by)
     said = package / "locale" / "en" / "LC_MESSAGES" / "cli.po"
     words = (said,) if said.is_file() else ()
     return tuple(map(_look, (*words, *sorted(package.glob("*.py")), *chain.from_iterable(rooms))))

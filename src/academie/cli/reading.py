@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 from academie.addresses import at
 from academie.cli import searching
 from academie.cli.common import add_json, add_language, as_text, chosen_languages, print_json
+from academie.cli.moves import moves_named, notation, notations_of, position
 from academie.core.errors import AcademieError
-from academie.core.wording import Said, spoken
+from academie.core.messages import Message, current_language
 from academie.exports import json_data
 from academie.texts.entries import entries
 from academie.texts.language.words import plain, typeset
@@ -48,21 +49,21 @@ _KINDS = {
 
 def show(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie show``."""
-    parser.add_argument("ids", metavar="ID", nargs="+", help=str(Said("cli.help_ids")))
+    parser.add_argument("ids", metavar="ID", nargs="+", help=str(Message("cli.help_ids")))
     add_language(parser, "cli.help_in_what_language")
-    parser.add_argument("--where", action="store_true", help=str(Said("cli.help_where")))
+    parser.add_argument("--where", action="store_true", help=str(Message("cli.help_where")))
     add_json(parser)
     parser.set_defaults(run=_show)
 
 
 def search(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie search``."""
-    words = str(Said("cli.help_words", phrase="'\"carte tournée\"'"))
+    words = str(Message("cli.help_words", phrase="'\"carte tournée\"'"))
     parser.add_argument("words", metavar="WORD", nargs="+", help=words)
     add_language(parser, "cli.help_where_to_look", "")
-    only = str(Said("cli.help_only_in"))
+    only = str(Message("cli.help_only_in"))
     parser.add_argument("--text", action="append", metavar="TEXT", help=only)
-    parser.add_argument("--all", action="store_true", help=str(Said("cli.help_all")))
+    parser.add_argument("--all", action="store_true", help=str(Message("cli.help_all")))
     add_json(parser)
     parser.set_defaults(run=_search)
 
@@ -107,7 +108,7 @@ def _where(library: Library, given: str, *, as_data: bool) -> Any:  # noqa: ANN4
 
     asked = as_text(library, given)
     if asked in library.slugs:
-        raise AcademieError(Said("cli.a_whole_text", asked=asked))
+        raise AcademieError(Message("cli.a_whole_text", asked=asked))
     if library.names_term(asked):
         term = library.term(asked)
         asked, places = term.anchor, whereabouts.whereabouts_of_term(library, term)
@@ -126,7 +127,7 @@ def _work_data(work: Work) -> dict[str, Any]:
 def contents(library: Library, work: Work, language: str) -> str:
     """The rules of *work* and the notes on it, a line each, below its title leaf."""
     facts = work.facts
-    lines = [f"{work.titled(language)}, {facts['author']}, {facts['place']}, {facts['year']}"]
+    lines = [f"{work.titled(language)}, {facts['author']}, {work.imprint}"]
     lines += [" ".join(map(str, of_witness(work))), ""]
     lines += [entry(rule.id, *title(rule, language)) for rule in work.rules.values()]
     notes = [entry(note.id, _note(library, note)[0]) for note in work.readings.values()]
@@ -150,9 +151,12 @@ def rule_text(library: Library, rule: Rule, languages: Sequence[str]) -> str:
     """*rule* in *languages*, and which notes read it."""
     asked = len(languages) == 1
     shown = [k for k in languages if asked or k == ENGLISH or rule.said_in(k)]
-    pieces = [_passage_text(rule, language) for language in shown]
+    pieces = [
+        "\n".join(filter(None, (_passage_text(rule, k), notation(library, rule, k)))) for k in shown
+    ]
+    pieces += filter(None, [position(library, rule)])
     notes = [
-        str(Said("cli.read_by", id=note.id, title=_note(library, note)[0]))
+        str(Message("cli.read_by", id=note.id, title=_note(library, note)[0]))
         for note in _notes_on(library, rule)
     ]
     return "\n\n".join(pieces) + ("\n\n" + "\n".join(notes) if notes else "")
@@ -161,16 +165,16 @@ def rule_text(library: Library, rule: Rule, languages: Sequence[str]) -> str:
 def _passage_text(rule: Rule, language: str) -> str:
     passage = rule.said_in(language)
     if passage is None:
-        return str(Said("cli.not_translated", id=rule.id))
+        return str(Message("cli.not_translated", id=rule.id))
     setting = typeset if language == FRENCH else str
-    kind = str(Said(_KINDS[rule.kind])) if rule.kind in _KINDS else ""
+    kind = str(Message(_KINDS[rule.kind])) if rule.kind in _KINDS else ""
     page = f"p. {rule.page}" if rule.page else ""
-    ours = str(Said("cli.conjectured")) if "[" in passage.words else ""
+    ours = str(Message("cli.conjectured")) if "[" in passage.words else ""
     said = (passage.label, setting(passage.title), kind, page, ours)
     head = [rule.id, *(x for x in said if x)]
     body = [setting(plain(line)) for line in passage.body.splitlines()]
     if passage.subject:
-        printed = Said("cli.continues", row=rule.continues, words=body[0])
+        printed = Message("cli.continues", row=rule.continues, words=body[0])
         body = [setting(sentence(passage, language)), str(printed)]
     return "\n".join(["  ".join(head), *body])
 
@@ -180,20 +184,21 @@ def _notes_on(library: Library, rule: Rule) -> list[Reading]:
 
 
 def _rule_data(library: Library, rule: Rule) -> dict[str, Any]:
-    return json_data.rule(rule, at) | {"notes": [n.id for n in _notes_on(library, rule)]}
+    notes = [note.id for note in _notes_on(library, rule)]
+    return json_data.rule(rule, at, notations_of(library, rule.work)) | {"notes": notes}
 
 
 def note_text(library: Library, note: Reading) -> str:
     """*note*, and which rules it reads."""
     title, body = _note(library, note)
     lines = [plain(line) for line in body.splitlines()]
-    reads = Said("cli.reads", rules=note.rules)
+    reads = Message("cli.reads", rules=note.rules)
     return "\n".join([f"{note.id}  {title}", *lines, "", str(reads)])
 
 
 def _note(library: Library, note: Reading) -> tuple[str, str]:
     """Title and words of *note* in the language that is spoken, as far as it is told in it."""
-    if spoken() != FRENCH:
+    if current_language() != FRENCH:
         return note.title, note.body
     slug = note.id.partition(".")[0]
     told = _entries(library.root, library.root / "docs" / slug / "notes.md").get(note.id)
@@ -218,18 +223,18 @@ def _note_data(note: Reading) -> dict[str, Any]:
 
 def term_text(library: Library, term: Term, languages: Sequence[str]) -> str:
     """*term* in *languages*, where it is defined, and its name in the core."""
-    french, english, kept = ", ".join(term.french), ", ".join(term.english), Said("cli.kept")
+    french, english, kept = ", ".join(term.french), ", ".join(term.english), Message("cli.kept")
     forms = f"{french} ({english or kept})"
     if FRENCH not in languages:
         forms = f"{english} ({term.french[0]})" if english else f"{term.french[0]} ({kept})"
-    defined = Said("cli.defined_by", rule=term.rule)
-    tail = Said("cli.in_the_core", defined=defined, code=term.code) if term.code else defined
+    defined = Message("cli.defined_by", rule=term.rule)
+    tail = Message("cli.in_the_core", defined=defined, code=term.code) if term.code else defined
     return f"{term.anchor}  {forms}\n{_sentence(library, term)}\n\n{tail}"
 
 
 def _sentence(library: Library, term: Term) -> str:
     """What *term* means, in the language that is spoken, as far as it is told in it."""
-    if spoken() != FRENCH:
+    if current_language() != FRENCH:
         return term.sentence
     told = _entries(library.root, library.root / "docs" / "lexicon.md").get(term.id)
     return typeset(plain(told.body)) if told else term.sentence
@@ -244,6 +249,12 @@ def _search(options: Namespace) -> int:
     languages = chosen_languages(library, options.lang) if options.lang else ()
     texts = [library.work(as_text(library, text)).slug for text in options.text or ()]
     query = " ".join(options.words)
+    if moves := moves_named(library, query, texts):
+        if options.json:
+            print_json([_rule_data(library, rule) for rule in moves])
+        else:
+            print("\n".join(_move(library, rule, languages) for rule in moves))
+        return 0
     answer = Index(articles(library, at), languages, texts).find(query)
     if options.json:
         print_json([_found_data(library, hit.article) for hit in answer.hits])
@@ -252,6 +263,12 @@ def _search(options: Namespace) -> int:
         most = None if options.all else searching.SHOWN
         print(searching.told(answer, query, language, most), end="")
     return 0 if answer.hits else 1
+
+
+def _move(library: Library, rule: Rule, languages: Sequence[str]) -> str:
+    """The line of a list of moves: id, notation, words."""
+    words, language = title(rule, languages[0] if languages else FRENCH)
+    return entry(rule.id, f"{notation(library, rule, language)}  {words}", language)
 
 
 def _found_data(library: Library, article: Article) -> dict[str, Any]:

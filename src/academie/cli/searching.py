@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.texts.languages import FRENCH
 from academie.texts.search.finding import excerpt
 
@@ -23,11 +23,11 @@ def told(answer: Answer, query: str, language: str = FRENCH, most: int | None = 
     :param most: how many; ``None`` for all of them.
     """
     if not answer.hits:
-        nothing, near = Said("cli.nothing_has", query=repr(query)), tuple(answer.nearest)
-        return f"{Said('cli.nearest', nothing=nothing, near=near) if near else nothing}\n"
+        nothing, near = Message("cli.nothing_has", query=repr(query)), tuple(answer.nearest)
+        return f"{Message('cli.nearest', nothing=nothing, near=near) if near else nothing}\n"
     lines = [line for hit in answer.hits[:most] for line in _lines(hit, language)]
     left = len(answer.hits) - len(answer.hits[:most])
-    return "\n".join([*lines, *([str(Said("cli.and_more", left=left))] if left else []), ""])
+    return "\n".join([*lines, *([str(Message("cli.and_more", left=left))] if left else []), ""])
 
 
 def _lines(hit: Hit, language: str) -> list[str]:

@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from academie.core.codecs import Codec, check_type, flag, list_of, object_schema, one_of
 from academie.core.errors import NotationError
-from academie.core.forms import Form, an_object, flag, listed, of_type, one_of
 from academie.core.game import Outcome
-from academie.core.records import record
+from academie.core.messages import Message
+from academie.core.templates import record
 from academie.core.values import Award, Incident, Option, Ruling
-from academie.core.wording import Said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from academie.core.forms import Json, Schema
-    from academie.core.records import Record
-    from academie.core.wording import Fact
+    from academie.core.codecs import Json, Schema
+    from academie.core.messages import Fact
+    from academie.core.templates import Record
 
 W = TypeVar("W", bound=Award)
 
@@ -29,42 +29,42 @@ DATA = ""
 #: What tells an award that is more than every award is.
 KIND = "award"
 
-WORDS = Form(str)
-RULE = Form(str, schema={"type": "string", "pattern": r"^[a-z0-9-]+(\.[a-z0-9-]+)+$"})
+WORDS = Codec(str)
+RULE = Codec(str, schema={"type": "string", "pattern": r"^[a-z0-9-]+(\.[a-z0-9-]+)+$"})
 
 
 def _fact(value: Fact) -> Json:
-    if isinstance(value, Said):
+    if isinstance(value, Message):
         return _said(value)
     return [_fact(one) for one in value] if isinstance(value, tuple) else value
 
 
-def _said(value: Said) -> Json:
+def _said(value: Message) -> Json:
     facts = {"facts": {name: _fact(fact) for name, fact in value.facts}} if value.facts else {}
     return {"kind": value.kind, **facts, "said": str(value)}
 
 
-def _stated(data: Json) -> object:
+def _read_message(data: Json) -> object:
     if isinstance(data, dict):
-        return _meant(data)
-    return tuple(map(_stated, data)) if isinstance(data, list) else data
+        return _read_fact(data)
+    return tuple(map(_read_message, data)) if isinstance(data, list) else data
 
 
-def _meant(data: Json) -> Said:
-    known = of_type(data, dict, Said("core.expects_what_said_object"))
+def _read_fact(data: Json) -> Message:
+    known = check_type(data, dict, Message("core.expects_what_said_object"))
     if not {"kind"} <= set(known) <= {"kind", "facts", "said"}:
-        raise NotationError(str(data), 0, Said("core.expects_what_said_kind_facts_its"))
-    told: Mapping[str, Json] = of_type(
-        known.get("facts", {}), dict, Said("core.expects_facts_their_names")
+        raise NotationError(str(data), 0, Message("core.expects_what_said_kind_facts_its"))
+    told: Mapping[str, Json] = check_type(
+        known.get("facts", {}), dict, Message("core.expects_facts_their_names")
     )
-    kind = of_type(known["kind"], str, Said("core.expects_kind_such_whist_renonce"))
-    return Said(kind, **{name: _stated(fact) for name, fact in told.items()})
+    kind = check_type(known["kind"], str, Message("core.expects_kind_such_whist_renonce"))
+    return Message(kind, **{name: _read_message(fact) for name, fact in told.items()})
 
 
 #: What is said: its kind and facts, by which it is taken back, and the sentence for a reader.
-SAID: Form[Said] = Form(
-    Said,
-    schema=an_object(
+SAID: Codec[Message] = Codec(
+    Message,
+    schema=object_schema(
         {
             "kind": {"type": "string", "pattern": r"^[a-z_]+\.[a-z0-9_]+$"},
             "facts": {
@@ -76,19 +76,19 @@ SAID: Form[Said] = Form(
         ("kind", "said"),
     ),
     give=_said,
-    take=_meant,
+    take=_read_fact,
 )
 
 
 def _count(data: Json) -> int:
-    number = of_type(data, int, Said("core.expects_whole_number"))
+    number = check_type(data, int, Message("core.expects_whole_number"))
     if number < 0:
-        raise NotationError(str(data), 0, Said("core.expects_number_not_negative"))
+        raise NotationError(str(data), 0, Message("core.expects_number_not_negative"))
     return number
 
 
-COUNT = Form(int, schema={"type": "integer", "minimum": 0}, give=int, take=_count)
-_GAINED: dict[str, Form[Any]] = {
+COUNT = Codec(int, schema={"type": "integer", "minimum": 0}, give=int, take=_count)
+_GAINED: dict[str, Codec[Any]] = {
     "player": WORDS,
     "points": COUNT,
     "unit": WORDS,
@@ -98,56 +98,56 @@ _GAINED: dict[str, Form[Any]] = {
 _awards: dict[type[Award], Record[Any]] = {}
 
 
-def award(make: type[W], **more: Form[Any]) -> Record[W]:
-    """The form of an award of the class *make*, and from now on how :func:`award_data` gives it.
+def award_codec(make: type[W], **more: Codec[Any]) -> Record[W]:
+    """Make the codec of awards of the class *make*, and register it for :func:`award_data`.
 
     :param more: the parts that it has beside those of every award.
     """
-    form = record(make, DATA, Said("core.expects_award", name=make.__name__), **_GAINED, **more)
+    form = record(make, DATA, Message("core.expects_award", name=make.__name__), **_GAINED, **more)
     _awards[make] = form
     return form
 
 
-AWARD = award(Award)
+AWARD = award_codec(Award)
 
 
 def award_data(value: Award) -> Json:
-    """*value* as data; one that is more than every award names its class under ``award``."""
+    """Give *value* as data; an award with more than the usual parts names its class."""
     form = _awards[type(value)]
     more = {} if form is AWARD else {KIND: form.make.__name__}
     return {**more, **form.data(value)}
 
 
-def awards(*more: Record[Any]) -> Form[Award]:
-    """The awards of a game.
+def awards_codec(*more: Record[Any]) -> Codec[Award]:
+    """Make the codec of the awards of a game.
 
     :param more: the forms of those that are more than every award.
     """
     by_name = {form.make.__name__: form for form in more}
 
     def take(data: Json) -> Award:
-        known = dict(of_type(data, dict, Said("core.expects_award_object")))
+        known = dict(check_type(data, dict, Message("core.expects_award_object")))
         name = known.pop(KIND, None)
         if name is not None and name not in by_name:
             raise NotationError(
-                str(name), 0, Said("core.expects_award_one", by_name=tuple(by_name))
+                str(name), 0, Message("core.expects_award_one", by_name=tuple(by_name))
             )
         value: Award = (AWARD if name is None else by_name[name]).value(known)
         return value
 
     tagged = [
-        an_object(
+        object_schema(
             {KIND: {"const": name}, **form.schema["properties"]}, [KIND, *form.schema["required"]]
         )
         for name, form in by_name.items()
     ]
     schema = {"oneOf": [AWARD.schema, *tagged]} if tagged else AWARD.schema
-    return Form(AWARD.read, str, schema=schema, give=award_data, take=take)
+    return Codec(AWARD.read, str, schema=schema, give=award_data, take=take)
 
 
-def incidents(kinds: Iterable[str]) -> Form[Incident]:
-    """The incidents of a game, of these *kinds*."""
-    kind = one_of(tuple(kinds), Said("core.expects_kind_incident_which_text_rules"))
+def incident_codec(kinds: Iterable[str]) -> Codec[Incident]:
+    """Make the codec of the incidents of a game, of these *kinds*."""
+    kind = one_of(tuple(kinds), Message("core.expects_kind_incident_which_text_rules"))
     facts = {"type": "object", "additionalProperties": {"type": "string"}}
 
     def give(value: Incident) -> Json:
@@ -155,52 +155,55 @@ def incidents(kinds: Iterable[str]) -> Form[Incident]:
         return {"kind": value.kind, "player": value.player, **said}
 
     def take(data: Json) -> Incident:
-        known = of_type(data, dict, Said("core.expects_incident_object"))
+        known = check_type(data, dict, Message("core.expects_incident_object"))
         if not {"kind", "player"} <= set(known) <= {"kind", "player", "facts"}:
-            raise NotationError(str(data), 0, Said("core.expects_incident_kind_player_facts"))
-        told: Mapping[str, Json] = of_type(
-            known.get("facts", {}), dict, Said("core.expects_facts_their_names")
+            raise NotationError(str(data), 0, Message("core.expects_incident_kind_player_facts"))
+        told: Mapping[str, Json] = check_type(
+            known.get("facts", {}), dict, Message("core.expects_facts_their_names")
         )
         read = {
-            name: of_type(fact, str, Said("core.expects_fact_words")) for name, fact in told.items()
+            name: check_type(fact, str, Message("core.expects_fact_words"))
+            for name, fact in told.items()
         }
-        player = of_type(known["player"], str, Said("core.expects_who_did"))
+        player = check_type(known["player"], str, Message("core.expects_who_did"))
         return Incident(kind.value(known["kind"]), player, **read)
 
-    schema = an_object(
+    schema = object_schema(
         {"kind": kind.schema, "player": WORDS.schema, "facts": facts}, ["kind", "player"]
     )
-    return Form(Incident.read, str, schema=schema, give=give, take=take)
+    return Codec(Incident.read, str, schema=schema, give=give, take=take)
 
 
 OPTION = record(
-    Option, DATA, Said("core.expects_option_ruling"), chooser=WORDS, name=WORDS, effect=SAID
+    Option, DATA, Message("core.expects_option_ruling"), chooser=WORDS, name=WORDS, effect=SAID
 )
-OUTCOME = record(Outcome, DATA, Said("core.expects_outcome"), winner=WORDS, reason=SAID, rule=RULE)
+OUTCOME = record(
+    Outcome, DATA, Message("core.expects_outcome"), winner=WORDS, reason=SAID, rule=RULE
+)
 
 
-def rulings(of: Form[Incident], given: Form[Award]) -> Record[Ruling]:
-    """The rulings on the incidents *of* a game, with the awards *given*."""
+def ruling_codec(of: Codec[Incident], given: Codec[Award]) -> Record[Ruling]:
+    """Make the codec of the rulings on the incidents *of* a game, with the awards *given*."""
     return record(
         Ruling,
         DATA,
-        Said("core.expects_ruling"),
+        Message("core.expects_ruling"),
         incident=of,
         rule=RULE,
         reason=SAID,
-        options=listed(OPTION),
-        awards=listed(given),
-        also=listed(RULE),
+        options=list_of(OPTION),
+        awards=list_of(given),
+        also=list_of(RULE),
         allowed=flag("allowed"),
     )
 
 
 #: By which a ruling of any game is given as data; to take it back its game is asked.
-RULING = rulings(incidents(()), awards())
+RULING = ruling_codec(incident_codec(()), awards_codec())
 
 
 def schema_of(name: str, title: str, schema: Schema) -> Schema:
-    """*schema* as a file of its own, called *name*."""
+    """Give *schema* as a file of its own, called *name*."""
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": name,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from academie.core.errors import AcademieError
-from academie.core.trace import carried_out, cited
+from academie.core.trace import declare_rule, record_rules
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Mapping
@@ -30,7 +30,7 @@ class Cell:
 
 
 def read_cells(path: Path) -> tuple[Cell, ...]:
-    """The cells of *path*, a TOML table a chapter, and in it a cell a passage, in their order.
+    """Read the cells of *path*, a TOML table a chapter, and in it a cell a passage, in order.
 
     :raises AcademieError: if it cannot be read.
     """
@@ -67,9 +67,9 @@ class Cells(Generic[K, V]):
             if known != value:
                 raise AcademieError(f"{rule} says {value} of {key}, and {rules[0]} says {known}")
             self._said[key] = value, (*rules, rule)
-            cited(rule, by)
+            declare_rule(rule, by)
 
     def of(self, key: K) -> V | None:
-        """What is said under *key*; nothing if no cell says anything."""
+        """Look up *key*; nothing if no cell speaks of it."""
         found = self._said.get(key)
-        return carried_out(found[1], self.by, found[0]) if found else None
+        return record_rules(found[1], self.by, found[0]) if found else None

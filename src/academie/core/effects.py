@@ -19,10 +19,10 @@ PAYS, NUMBER, RULES, REFUSES, ENDS = EFFECTS = ("pays", "number", "rules", "refu
 
 
 def effects(answer: object, rule: str) -> frozenset[str]:
-    """What *answer* does by *rule*; what it holds by another rule is not counted.
+    """List what *answer* does by *rule*; what it holds by another rule is not counted.
 
-    >>> from academie.core.wording import Said
-    >>> sorted(effects((Award("A", 2, "points", "demo.1", Said("demo.won")),), "demo.1"))
+    >>> from academie.core.messages import Message
+    >>> sorted(effects((Award("A", 2, "points", "demo.1", Message("demo.won")),), "demo.1"))
     ['pays']
     >>> effects(4, "demo.1"), effects(True, "demo.1")
     (frozenset({'number'}), frozenset())

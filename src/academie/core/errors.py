@@ -1,6 +1,6 @@
 """The three things that a user of the core can get wrong, each said in one clear line."""
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 
 
 class AcademieError(Exception):
@@ -19,7 +19,7 @@ class NotationError(AcademieError):
     :param expected: what could have stood there, in words.
     """
 
-    def __init__(self, text: str, at: int, expected: Said | str) -> None:
+    def __init__(self, text: str, at: int, expected: Message | str) -> None:
         self.text = text
         self.at = at
         self.expected = expected
@@ -30,9 +30,9 @@ class NotationError(AcademieError):
         begin, end = max(0, at - SHOWN), at + SHOWN
         before, after = "… " * (begin > 0), " …" * (end < len(text))
         shown = f"{before}{text[begin:end]!r}{after}"
-        seen = text[at : at + 12] or str(Said("core.the_end"))
+        seen = text[at : at + 12] or str(Message("core.the_end"))
         facts = {"seen": repr(seen), "at": at + 1, "shown": shown, "expected": self.expected}
-        return str(Said("core.cannot_read", **facts))
+        return str(Message("core.cannot_read", **facts))
 
 
 class IllegalAction(AcademieError):
@@ -44,7 +44,7 @@ class IllegalAction(AcademieError):
     :param reason: the rule, in a few words.
     """
 
-    def __init__(self, action: str, position: str, rule: str, reason: Said) -> None:
+    def __init__(self, action: str, position: str, rule: str, reason: Message) -> None:
         self.action = action
         self.position = position
         self.rule = rule
@@ -52,8 +52,8 @@ class IllegalAction(AcademieError):
         super().__init__(action, position, rule, reason)
 
     def __str__(self) -> str:
-        said = Said("core.by", reason=self.reason, rules=(self.rule,))
-        return str(Said("core.refused", action=self.action, said=said))
+        said = Message("core.by", reason=self.reason, rules=(self.rule,))
+        return str(Message("core.refused", action=self.action, said=said))
 
 
 class Undecided(AcademieError):
@@ -63,10 +63,10 @@ class Undecided(AcademieError):
     :param rule: id of the nearest rule.
     """
 
-    def __init__(self, question: Said, rule: str) -> None:
+    def __init__(self, question: Message, rule: str) -> None:
         self.question = question
         self.rule = rule
         super().__init__(question, rule)
 
     def __str__(self) -> str:
-        return str(Said("core.undecided", question=self.question, rule=self.rule))
+        return str(Message("core.undecided", question=self.question, rule=self.rule))

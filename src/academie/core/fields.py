@@ -12,17 +12,17 @@ from collections.abc import Callable, Mapping  # noqa: TC003 - annotations that 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from academie.core.codecs import Codec, Contradiction, check_type, list_of
 from academie.core.errors import NotationError
-from academie.core.forms import Contradiction, Form, listed, of_type
-from academie.core.notation import within
+from academie.core.messages import Message
+from academie.core.notation import read_part
 from academie.core.values import Incident
-from academie.core.wording import Said
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
-    from academie.core.forms import Json, Schema
-    from academie.core.records import Record
+    from academie.core.codecs import Json, Schema
+    from academie.core.templates import Record
 
 T = TypeVar("T")
 S = TypeVar("S")
@@ -31,7 +31,7 @@ S = TypeVar("S")
 BETWEEN = " | "
 
 
-class Noted:
+class HasNotation:
     """A value whose notation is declared above it, by a :class:`Notation` or :class:`Actions`.
 
     The package of a game declares the notations of all its values when it is imported.
@@ -53,7 +53,7 @@ class Field(Generic[S]):
 
     :param word: what it begins with.
     :param name: the attribute of the state; ``options.partie`` is one of what was agreed.
-    :param form: how its value is read and written; a :func:`~academie.core.forms.mark` is
+    :param form: how its value is read and written; a :func:`~academie.core.codecs.mark` is
         the word alone.
     :param phases: in which it may stand; in all if none is named.
     :param wanted: phases in which it must stand.
@@ -71,7 +71,7 @@ class Field(Generic[S]):
 
     word: str
     name: str
-    form: Form[Any]
+    form: Codec[Any]
     phases: frozenset[str] = frozenset()
     wanted: frozenset[str] = frozenset()
     example: str = ""
@@ -85,7 +85,7 @@ class Field(Generic[S]):
     unsaid: Callable[[Mapping[str, Any]], Any] | None = None
 
     def of(self, state: S) -> Any:  # noqa: ANN401 - the value of any field
-        """What *state* has in this field."""
+        """Find the value of this field in *state*."""
         if self.say is not None:
             return self.say(state)
         value: Any = state
@@ -100,22 +100,22 @@ class Field(Generic[S]):
         return phase in self.wanted or self.of(state) != self.of(usual)
 
 
-def spread(
+def fields_for(
     name: str,
     owners: Sequence[str],
-    form: Form[Any],
+    form: Codec[Any],
     shown: Callable[[Any], bool] | None = None,
     phases: frozenset[str] = frozenset(),
 ) -> tuple[Field[Any], ...]:
-    """A field for each of *owners*, which together say the attribute *name*: what each holds."""
+    """Make a field for each of *owners*; together they say the attribute *name*."""
     return tuple(
         Field(word, name, form, phases=phases, owner=n, secret=True, shown=shown)
         for n, word in enumerate(owners)
     )
 
 
-def noted(form: Record[T]) -> Record[T]:
-    """*form*, by which ``str`` writes the values of its class as well."""
+def register_codec(form: Record[T]) -> Record[T]:
+    """Register *form* so that ``str`` writes the values of its class by it."""
     _shown[form.make] = form.show
     return form
 
@@ -128,14 +128,14 @@ class Actions(Generic[T]):
     """
 
     records: tuple[Record[Any], ...]
-    expected: Said | str
+    expected: Message | str
 
     def __repr__(self) -> str:
         return f"<actions {', '.join(one.make.__name__ for one in self.records)}>"
 
     def __post_init__(self) -> None:
         for one in self.records:
-            noted(one)
+            register_codec(one)
 
     def read(self, text: str) -> T | Incident:
         """Read an action or an incident, the twin of ``str``.
@@ -152,16 +152,16 @@ class Actions(Generic[T]):
         raise NotationError(text, 0, self.expected)
 
     def data(self, action: object) -> dict[str, Json]:
-        """*action* as JSON has it: the name of its class, and its parts."""
+        """Give *action* as JSON has it: the name of its class, and its parts."""
         form = next(one for one in self.records if one.make is type(action))
         return {"action": form.make.__name__, **form.data(action)}
 
     def value(self, data: Json) -> T:
-        """The action that *data* say, the twin of :meth:`data`.
+        """Read an action from *data*, the twin of :meth:`data`.
 
         :raises NotationError: if they say none.
         """
-        known = dict(of_type(data, dict, self.expected))
+        known = dict(check_type(data, dict, self.expected))
         name = known.pop("action", None)
         form = next((one for one in self.records if one.make.__name__ == name), None)
         if form is None:
@@ -172,10 +172,10 @@ class Actions(Generic[T]):
     @property
     def schema(self) -> Schema:
         """JSON Schema of :meth:`data`."""
-        return {"oneOf": [_tagged(one) for one in self.records]}
+        return {"oneOf": [_tag(one) for one in self.records]}
 
 
-def _tagged(form: Record[Any]) -> Schema:
+def _tag(form: Record[Any]) -> Schema:
     properties = {"action": {"const": form.make.__name__}, **form.schema["properties"]}
     return {
         **form.schema,
@@ -192,7 +192,7 @@ class Notation(Generic[S]):
     :param phases: the phases, one of which a line begins with.
     :param fields: in the order in which a line has them.
     :param settled: what is understood though no word of the line says it; it may refuse what is
-        said by a :class:`~academie.core.forms.Contradiction`.
+        said by a :class:`~academie.core.codecs.Contradiction`.
     :param make: makes a state of what its fields say; by default its class.
     :param order: the words of fields that stand in the order in which a state has them, such as
         those of its players.
@@ -226,7 +226,7 @@ class Notation(Generic[S]):
         return BETWEEN.join(said)
 
     def _said(self, state: S, phase: str) -> Iterator[tuple[Field[S], Any]]:
-        """The fields that stand in the line of *state*, each with what it says."""
+        """Yield the fields that stand in the line of *state*, each with its value."""
         for field in self._ordered(state):
             if field.stands(state, phase, self.usual):
                 yield field, field.of(state)
@@ -241,13 +241,13 @@ class Notation(Generic[S]):
         ]
 
     def data(self, state: S) -> dict[str, Json]:
-        """*state* as JSON has it: its phase, and each field by its word."""
+        """Give *state* as JSON has it: its phase, and each field by its word."""
         phase: str = getattr(state, "phase")  # noqa: B009 - as above
         said = self._said(state, phase)
         return {"phase": phase, **{field.word: field.form.data(value) for field, value in said}}
 
-    def seen(self, state: S, seat: str) -> dict[str, Json]:
-        """*state* as *seat* may know it: of what others hold, how many there are."""
+    def view_for(self, state: S, seat: str) -> dict[str, Json]:
+        """Give *state* as *seat* may know it: of what others hold, how many there are."""
         phase: str = getattr(state, "phase")  # noqa: B009 - as above
         said: dict[str, Json] = {"phase": phase}
         for field, value in self._said(state, phase):
@@ -261,19 +261,19 @@ class Notation(Generic[S]):
         return said
 
     def value(self, data: Json) -> tuple[S, tuple[Incident, ...]]:
-        """The state that *data* say, the twin of :meth:`data`, and what awaits a choice in it.
+        """Read a state from *data*, the twin of :meth:`data`, and what awaits a choice in it.
 
         :raises NotationError: if they say none.
         """
-        known = dict(of_type(data, dict, Said("core.expects_state_object")))
+        known = dict(check_type(data, dict, Message("core.expects_state_object")))
         phase = known.pop("phase", None)
         by_word = self._by_word
         if phase not in self.phases:
             raise NotationError(
-                str(phase), 0, Said("core.expects_state_begins", phases=self.phases)
+                str(phase), 0, Message("core.expects_state_begins", phases=self.phases)
             )
         for word in known.keys() - by_word.keys():
-            raise NotationError(word, 0, Said("core.expects_field_one", by_word=tuple(by_word)))
+            raise NotationError(word, 0, Message("core.expects_field_one", by_word=tuple(by_word)))
         found = {word: by_word[word].form.value(one) for word, one in known.items()}
         text = BETWEEN.join([phase, *found])
         self._refuse(text, phase, dict.fromkeys(found, 0))
@@ -294,11 +294,11 @@ class Notation(Generic[S]):
         }
 
     def read(self, text: str) -> tuple[S, tuple[Incident, ...]]:
-        """The state that *text* says, and the incidents whose rulings await a choice in it.
+        """Read a state, and the incidents whose rulings await a choice in it.
 
         :raises NotationError: showing the place that cannot be read.
         """
-        (place, first), *parts = parts_of(text)
+        (place, first), *parts = split_parts(text)
         found: dict[str, Any] = {}
         places: dict[str, int] = {}
         by_word = self._by_word
@@ -307,23 +307,23 @@ class Notation(Generic[S]):
             places[self.bare] = min(place, len(text))
             by_word = {word: one for word, one in by_word.items() if word != self.bare}
             form = self._by_word[self.bare].form
-            found[self.bare] = within(text, places[self.bare], form.read, first)
+            found[self.bare] = read_part(text, places[self.bare], form.read, first)
         elif first in self.phases:
             phase = first
         else:
-            raise NotationError(text, 0, Said("core.expects_state_begins", phases=self.phases))
+            raise NotationError(text, 0, Message("core.expects_state_begins", phases=self.phases))
         for at, words in parts:
-            word = word_of(words, by_word)
+            word = find_word(words, by_word)
             if word is None:
                 known = ", ".join(by_word)
-                raise NotationError(text, at, Said("core.expects_field_begins_one", known=known))
+                raise NotationError(text, at, Message("core.expects_field_begins_one", known=known))
             field = by_word[word]
             if field.word in found:
-                raise NotationError(text, at, Said("core.expects_stands_twice", word=word))
+                raise NotationError(text, at, Message("core.expects_stands_twice", word=word))
             places[field.word] = at
             rest = words[len(word) + 1 :]
             place = min(at + len(word) + 1, len(text))
-            found[field.word] = within(text, place, field.form.read, rest)
+            found[field.word] = read_part(text, place, field.form.read, rest)
         self._refuse(text, phase, places)
         return self._made(text, phase, found)
 
@@ -332,10 +332,10 @@ class Notation(Generic[S]):
         for field in self.fields:
             if field.word in places:
                 if field.phases and phase not in field.phases:
-                    reason = Said("core.expects_phase_no", phase=phase, word=field.word)
+                    reason = Message("core.expects_phase_no", phase=phase, word=field.word)
                     raise NotationError(text, places[field.word], reason)
             elif phase in field.wanted:
-                expected = Said("core.expects_missing", word=field.word, example=field.example)
+                expected = Message("core.expects_missing", word=field.word, example=field.example)
                 raise NotationError(text, len(text), expected)
 
     def _made(self, text: str, phase: str, found: dict[str, Any]) -> tuple[S, tuple[Incident, ...]]:
@@ -361,7 +361,7 @@ class Notation(Generic[S]):
             state = (self.make or type(self.usual))(**values)
             return (self.settled(state) if self.settled else state), waiting
         except Contradiction as error:
-            place = place_of(text, error.word, error.part)
+            place = find_field(text, error.word, error.part)
             raise NotationError(text, place, error.expected) from None
 
 
@@ -370,18 +370,18 @@ AWAITS = "attend"
 PENDING: Field[Any] = Field(
     AWAITS,
     "pending",
-    Form(
-        listed(Form(Incident.read), "; ").read,
+    Codec(
+        list_of(Codec(Incident.read), "; ").read,
         lambda rulings: "; ".join(str(ruling.incident) for ruling in rulings),
         schema={"type": "array", "items": {"type": "string"}},
         give=lambda rulings: [str(ruling.incident) for ruling in rulings],
-        take=listed(Form(Incident.read)).value,
+        take=list_of(Codec(Incident.read)).value,
     ),
 )
 
 
-def parts_of(text: str) -> Iterator[tuple[int, str]]:
-    """What stands between the ``|`` of *text*, each part with its place."""
+def split_parts(text: str) -> Iterator[tuple[int, str]]:
+    """Split *text* at each ``|``, and give each part with its place."""
     at = 0
     for part in text.split("|"):
         words = part.strip()
@@ -389,24 +389,24 @@ def parts_of(text: str) -> Iterator[tuple[int, str]]:
         at += len(part) + 1
 
 
-def place_of(text: str, word: str, part: str = "") -> int:
-    """Where the field *word* begins in *text*, else where these words stand last; else the end.
+def find_field(text: str, word: str, part: str = "") -> int:
+    """Find where the field *word* begins in *text*, else where *part* stands last; else the end.
 
     :param part: a word of the field, up to a colon, whose place is wanted if it stands there.
 
-    >>> place_of("jet | blanc 1:14 7", "blanc", "7")
+    >>> find_field("jet | blanc 1:14 7", "blanc", "7")
     17
     """
-    for at, words in parts_of(text) if word else ():
-        if word_of(words, (word,)):
+    for at, words in split_parts(text) if word else ():
+        if find_word(words, (word,)):
             found = re.search(rf"(?<!\S){re.escape(part)}(?![^\s:])", words) if part else None
             return at + (found.start() if found else 0)
     last = text.rfind(word) if word else -1
     return last if last >= 0 else len(text)
 
 
-def word_of(words: str, known: Collection[str]) -> str | None:
-    """With which of *known* the field *words* begins."""
+def find_word(words: str, known: Collection[str]) -> str | None:
+    """Find with which of *known* the field *words* begins."""
     first, _, rest = words.partition(" ")
     if first in known:
         return first

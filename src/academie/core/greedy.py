@@ -11,8 +11,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie.core.errors import AcademieError, Undecided
-from academie.core.paying import among, pays
-from academie.core.powers import Dice
+from academie.core.payoff import is_among, payoff
+from academie.core.protocols import CountsOdds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,31 +34,32 @@ class Greedy:
 
     :param looks: of so many actions, drawn at random, it weighs what they pay.
     :param throws: of so many of the best it also weighs what the next throw may bring, in a game
-        that counts it (:class:`~academie.core.powers.Dice`).
+        that counts it (:class:`~academie.core.protocols.CountsOdds`).
     """
 
     looks: int
     throws: int = 0
 
     def choose(self, game: Game[Any, Any, Any], state: Any, rng: Random) -> Any:  # noqa: ANN401 - of any game
-        """The action that it takes in *state*; ``None`` where nobody may act."""
+        """Choose an action in *state*; ``None`` where nobody may act."""
         possible = game.actions(state)
         if len(possible) < 2:
             return possible[0] if possible else None
         looked_at = rng.sample(possible, min(self.looks, len(possible)))
-        seats = game.turn(state)
-        weighed = sorted(_weighed(game, state, looked_at, seats), key=lambda one: -one.paid)
+        seats = game.current_players(state)
+        weighed = sorted(_weigh(game, state, looked_at, seats), key=lambda one: -one.paid)
         if not weighed:  # the text leaves open what follows of each
             return looked_at[0]
-        if not self.throws or not isinstance(game, Dice):
+        if not self.throws or not isinstance(game, CountsOdds):
             return weighed[0].action
         best = (
-            (one.paid + _awaited(game, one.after, seats), one) for one in weighed[: self.throws]
+            (one.paid + _expect_throw(game, one.after, seats), one)
+            for one in weighed[: self.throws]
         )
         return max(best, key=lambda pair: pair[0])[1].action
 
 
-def _weighed(
+def _weigh(
     game: Game[Any, Any, Any],
     state: Any,  # noqa: ANN401 - as above
     actions: list[Any],
@@ -69,11 +70,11 @@ def _weighed(
             step = game.apply(state, action)
         except Undecided:
             continue
-        yield _Weighed(pays(step, seats), action, step.state)
+        yield _Weighed(payoff(step, seats), action, step.state)
 
 
-def _awaited(game: Dice, after: Any, seats: tuple[str, ...]) -> float:  # noqa: ANN401 - as above
-    """What the next throw brings to *seats* on the average, less what it brings to others."""
+def _expect_throw(game: CountsOdds, after: Any, seats: tuple[str, ...]) -> float:  # noqa: ANN401 - as above
+    """Count what the next throw brings to *seats* on average, less what it brings to others."""
     whole: Any = game
     if whole.chance(after, Random(0)) is None:  # noqa: S311 - whether it is time, not what falls
         return 0.0
@@ -83,5 +84,5 @@ def _awaited(game: Dice, after: Any, seats: tuple[str, ...]) -> float:  # noqa: 
         return 0.0
     # Where a game knows no points, such as to hit a man, what may come is counted by its cases.
     gained = told["points"].items() or [(one["player"], one["cases"]) for one in told["chances"]]
-    gains: int = sum(n if among(player, seats) else -n for player, n in gained)
+    gains: int = sum(n if is_among(player, seats) else -n for player, n in gained)
     return gains / float(told["cases"])

@@ -37,12 +37,12 @@ class Imports(NamedTuple):
     hidden: bool = False
 
     def __or__(self, more: Imports) -> Imports:
-        """Both together."""
+        """Add up both."""
         return Imports(self.ours | more.ours, self.others | more.others, self.hidden or more.hidden)
 
 
 def imports_of(code: str, package: str = "") -> Imports:
-    """What *code* imports, wherever in it; not what only its types need.
+    """Find what *code* imports, wherever in it; not what only its types need.
 
     :param package: that in which it stands, for what it imports from beside itself.
     :raises SyntaxError: if it is no code.
@@ -56,7 +56,7 @@ def imports_of(code: str, package: str = "") -> Imports:
 
 @parsed
 def named_by(code: str, package: str = "") -> tuple[list[str], bool]:
-    """The names that *code* imports, in full, and whether it brings more than can be read from it.
+    """List the names that *code* imports, in full, and whether it imports more in a hidden way.
 
     :raises SyntaxError: if it is no code.
     """
@@ -71,7 +71,7 @@ def named_by(code: str, package: str = "") -> tuple[list[str], bool]:
 
 
 def brought(named: Iterable[str], hidden: bool = False) -> Imports:  # noqa: FBT001, FBT002 - as it is found
-    """What comes with the names that are imported."""
+    """Find what comes with the names that are imported."""
     ours = {name for name in named if name.partition(".")[0] == _HOUSE}
     found = {module for name in ours for module in _brought(name)}
     others = frozenset(name.partition(".")[0] for name in named if name not in ours)
@@ -79,7 +79,7 @@ def brought(named: Iterable[str], hidden: bool = False) -> Imports:  # noqa: FBT
 
 
 def closure(roots: Imports) -> Imports:
-    """*roots* with all that their modules import in turn."""
+    """Add to *roots* all that their modules import in turn."""
     ours, others, hidden = set(roots.ours), set(roots.others), roots.hidden
     ahead = [*ours]
     while ahead:
@@ -93,7 +93,7 @@ def closure(roots: Imports) -> Imports:
 
 @cache
 def imports_of_module(module: str) -> Imports:
-    """What the *module* of ours imports itself."""
+    """Find what the *module* of ours imports itself."""
     path = path_of(module)
     if path is None:
         return Imports(hidden=True)
@@ -103,7 +103,7 @@ def imports_of_module(module: str) -> Imports:
 
 
 def _run(tree: ast.AST) -> Iterator[ast.stmt]:
-    """Every statement below *tree* but those that are there for the types alone."""
+    """Yield every statement below *tree* but those that are there for the types alone."""
     parts = ("body", "orelse", "handlers", "finalbody", "cases")
     for part in parts[1:] if _for_types(tree) else parts:
         for node in getattr(tree, part, ()):
@@ -119,7 +119,7 @@ def _for_types(node: ast.AST) -> bool:
 
 
 def _home(node: ast.ImportFrom, package: str) -> str:
-    """The full name of the module from which *node* imports."""
+    """Find the full name of the module from which *node* imports."""
     if not node.level:
         return node.module or ""
     parts = package.split(".")
@@ -128,7 +128,7 @@ def _home(node: ast.ImportFrom, package: str) -> str:
 
 @cache
 def _brought(name: str) -> tuple[str, ...]:
-    """The modules of ours that run when *name* is imported: itself, and its packages.
+    """List the modules of ours that run when *name* is imported: itself, and its packages.
 
     Of a package that is named all modules count, since what of it is used is not named.
     """

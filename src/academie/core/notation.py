@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from academie.core.errors import NotationError
-from academie.core.wording import Said
+from academie.core.messages import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,17 +33,19 @@ def read_number(text: str) -> int:
     15
     """
     if not is_number(text):
-        raise NotationError(text, 0, Said("core.expects_whole_number_digits_most", digits=DIGITS))
+        raise NotationError(
+            text, 0, Message("core.expects_whole_number_digits_most", digits=DIGITS)
+        )
     return int(text)
 
 
-def within(whole: str, at: int, reader: Callable[[str], T], part: str) -> T:
+def read_part(whole: str, at: int, reader: Callable[[str], T], part: str) -> T:
     """Read *part*, which stands at *at* in *whole*.
 
     :raises NotationError: as *reader* does, but showing *whole* and the place in it.
 
     >>> from academie.core.values import Incident
-    >>> within("attend ? jette C", 7, Incident.read, "? jette C")
+    >>> read_part("attend ? jette C", 7, Incident.read, "? jette C")
     Traceback (most recent call last):
         ...
     academie.core.errors.NotationError: cannot read '? jette C' at character 8 of \

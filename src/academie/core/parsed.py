@@ -33,7 +33,7 @@ class Memory:
         self._now: dict[str, Any] = {}
 
     def begin(self, file: Path, by: str) -> None:
-        """Believe from now on what another process kept in *file*, if it was found by the same.
+        """Use from now on what another process stored in *file*, if it was found by the same code.
 
         :param by: hash of the code by which it is found; it is kept with this Python's version.
         """
@@ -48,7 +48,7 @@ class Memory:
             write_whole(self._file, json.dumps(self._now))
 
     def answer(self, find: Callable[..., R], texts: tuple[object, ...]) -> R:
-        """What *find* finds in *texts*; until a memory is begun it is asked itself."""
+        """Give what *find* finds in *texts*, from the store once it was begun."""
         if self._file is None:
             return find(*texts)
         asked = repr((find.__module__, find.__qualname__, texts))

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import re
 
+from academie.core.codecs import Codec
 from academie.core.errors import NotationError
-from academie.core.forms import Form
+from academie.core.messages import Message
 from academie.core.trace import is_cited
-from academie.core.wording import Said
 
 
-def rule_of(game: str) -> Form[str]:
-    """The id of a rule of *game* that a function carries out.
+def rule_of(game: str) -> Codec[str]:
+    """Make the codec of the id of a rule of *game* that a function carries out.
 
     >>> from academie.core.trace import applies
     >>> @applies("demo.2")
@@ -33,7 +33,7 @@ a rule of demo that is carried out
 
     def read(text: str) -> str:
         if not re.fullmatch(looks, text) or not is_cited(text):
-            raise NotationError(text, 0, Said("core.expects_id_rule_carried_out", game=game))
+            raise NotationError(text, 0, Message("core.expects_id_rule_carried_out", game=game))
         return text
 
-    return Form(read, looks=looks, schema={"type": "string", "pattern": f"^{looks}$"})
+    return Codec(read, looks=looks, schema={"type": "string", "pattern": f"^{looks}$"})

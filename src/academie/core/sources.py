@@ -43,7 +43,7 @@ class Names(NamedTuple):
 
 
 def place_of(name: str) -> Place | None:
-    """Where the module, function, class, method or field called *name* is defined.
+    """Find where the module, function, class, method or field called *name* is defined.
 
     :param name: in full, as :func:`~academie.core.citations` gives it; a name that a package
         only passes on leads to where it is defined.
@@ -63,7 +63,7 @@ def place_of(name: str) -> Place | None:
 
 
 def path_of(module: str) -> Path | None:
-    """File of the *module* of ours, or ``None`` if there is none."""
+    """Find the file of the *module* of ours; ``None`` if there is none."""
     if module.partition(".")[0] != _PACKAGE.name:
         return None
     if (found := _in_the_house(module)) is not None:
@@ -83,7 +83,7 @@ def _in_the_house(module: str) -> Path | None:
 
 @cache
 def modules() -> tuple[str, ...]:
-    """Every module of ours, by name."""
+    """List every module of ours, by name."""
     files = (path.relative_to(_PACKAGE.parent) for path in sorted(_PACKAGE.rglob("*.py")))
     named = (file.with_suffix("").parts for file in files)
     return tuple(".".join(n[:-1] if n[-1] == "__init__" else n) for n in named)
@@ -91,7 +91,7 @@ def modules() -> tuple[str, ...]:
 
 @cache
 def names_of(path: Path) -> Names:
-    """What the module in the file *path* holds."""
+    """Read what the module in the file *path* holds."""
     words, places, imported, listed, for_mypy = _names_in(path.read_text(encoding="utf-8"))
     defined = {name: (line, kind) for name, (line, kind) in places.items()}
     offered = None if listed is None else tuple(listed)
@@ -129,12 +129,12 @@ def _listed(tree: ast.Module) -> list[str] | None:
 
 
 def _names(*of: ast.expr) -> list[str]:
-    """The names that are the whole of each of these expressions."""
+    """List the names that are the whole of each of these expressions."""
     return [node.id for node in of if isinstance(node, ast.Name)]
 
 
 def _statements(tree: ast.Module) -> Iterator[ast.AST]:
-    """All statements of *tree*, the outer ones first; what stands inside one is not looked at."""
+    """Yield the statements of *tree*, the outer ones first; expressions are not entered."""
     ahead: list[ast.AST] = [tree]
     for node in ahead:
         yield node

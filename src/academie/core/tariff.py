@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from academie.core.wording import Said
+    from academie.core.messages import Message
 
 
 class Price(NamedTuple):
@@ -18,7 +18,7 @@ class Price(NamedTuple):
 class TariffRow(NamedTuple):
     """What is paid for, in one or several cells, and its prices; ``None`` where there is none."""
 
-    words: tuple[Said, ...]
+    words: tuple[Message, ...]
     prices: tuple[Price | None, ...]
 
 
@@ -29,6 +29,6 @@ class Tariff(NamedTuple):
     :param columns: a name for each cell of its rows.
     """
 
-    caption: Said
-    columns: tuple[Said, ...]
+    caption: Message
+    columns: tuple[Message, ...]
     rows: tuple[TariffRow, ...]

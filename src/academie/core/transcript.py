@@ -12,8 +12,8 @@ that the core gave for them::
     = AB +3 points, revoke (whist.3)
 
 A game that begins at another position than its own says so on the line below its name, behind
-``@``. Lines that begin with ``#`` and empty lines are for the reader alone; :func:`remarks` gives
-them. What the core writes under them is in English; what it reads may be in any language that it
+``@``. Lines that begin with ``#`` and empty lines are for the reader alone; :func:`read_remarks`
+gives them. The core writes awards and rulings in English, and reads them in any language that it
 speaks.
 """
 
@@ -26,10 +26,10 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie.core.errors import AcademieError, IllegalAction, NotationError, Undecided
+from academie.core.messages import ENGLISH, Message, MissingSentence, languages, use_language
 from academie.core.notation import is_number, read_number
-from academie.core.powers import writing
+from academie.core.protocols import as_writer
 from academie.core.values import Incident
-from academie.core.wording import ENGLISH, Said, Unworded, languages, speaking
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -70,7 +70,7 @@ class TranscriptError(AcademieError):
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class PlayedAction:
     """One action of a game and what came of it.
 
     :param line: line of the transcript on which it stands, 0 if it comes from none.
@@ -106,7 +106,7 @@ class Header:
 
         :raises NotationError: if it is no header.
         """
-        expected = Said("core.expects_transcript_begins_name_its_game")
+        expected = Message("core.expects_transcript_begins_name_its_game")
         line = next((line for _, line in _lines(text)), "")
         words = line.split()
         faults = words[-1:] == ["faults"]
@@ -129,30 +129,30 @@ class _Entry:
 
 
 def read_in(game: Game[S, A, Any], state: S, notation: str) -> A | Incident:
-    """The action that *notation* names in *state*, where a game reads more than ``read_action``.
+    """Read the action that *notation* names in *state*, as players write it or as the game does.
 
     :raises NotationError: if it names none.
     """
-    if (written := writing(game)) is not None:
+    if (written := as_writer(game)) is not None:
         action: A | Incident = written.read_in(state, notation)
         return action
     return game.read_action(notation)
 
 
 def written_in(game: Game[S, A, Any], state: S, action: A | Incident) -> str:
-    """*action* as its players write it in *state*, else in the game's notation."""
-    if (written := writing(game)) is not None and not isinstance(action, Incident):
+    """Write *action* as its players write it in *state*, else in the game's notation."""
+    if (written := as_writer(game)) is not None and not isinstance(action, Incident):
         return written.written_in(state, action)
     return str(action)
 
 
-def write(
+def write_transcript(
     game: Game[S, Any, Any],
-    turns: Iterable[Turn],
+    turns: Iterable[PlayedAction],
     header: Header | None = None,
     begin: S | None = None,
 ) -> str:
-    """Transcript of *turns*, the twin of :func:`replay`.
+    """Write the transcript of *turns*, the twin of :func:`replay`.
 
     :param begin: the state in which they begin, if not that of the game.
     """
@@ -176,8 +176,8 @@ def write(
     return "\n".join(lines) + "\n"
 
 
-def beginning(game: Game[S, Any, Any], text: str) -> S:
-    """The state in which the transcript *text* begins.
+def read_beginning(game: Game[S, Any, Any], text: str) -> S:
+    """Read the state in which the transcript *text* begins.
 
     :raises TranscriptError: if it is one of another game, or its position cannot be read.
     :raises NotationError: if it is no transcript.
@@ -195,13 +195,13 @@ def beginning(game: Game[S, Any, Any], text: str) -> S:
         raise TranscriptError(number, repr(line), str(error)) from error
 
 
-def replay(game: Game[Any, Any, Any], text: str) -> Iterator[Turn]:
+def replay(game: Game[Any, Any, Any], text: str) -> Iterator[PlayedAction]:
     """Play the transcript *text* again; its awards and rulings must be those of the core.
 
     :raises TranscriptError: at the first line that the core does not confirm.
     :raises NotationError: if it is no transcript.
     """
-    state = beginning(game, text)
+    state = read_beginning(game, text)
     for entry in _entries(text):
         turns = []
         for notation in entry.actions:
@@ -210,21 +210,21 @@ def replay(game: Game[Any, Any, Any], text: str) -> Iterator[Turn]:
             except (IllegalAction, NotationError, Undecided) as refusal:
                 raise TranscriptError(entry.line, repr(notation), str(refusal)) from refusal
             state = step.state
-            turns.append(Turn(entry.line, notation, step))
+            turns.append(PlayedAction(entry.line, notation, step))
         _compare(entry, turns)
         yield from turns
 
 
-def remarks(text: str, language: str = ENGLISH) -> dict[int, str]:
-    r"""What comments say, by the line of actions before which they stand, counted from 1.
+def read_remarks(text: str, language: str = ENGLISH) -> dict[int, str]:
+    r"""Read the comments, by the line of actions before which they stand, counted from 1.
 
     Those before the first line of all speak of the whole transcript.
 
     :param language: in which they are told; French lines begin with ``#fr``.
 
-    >>> remarks("# Short.\nwhist\n# Seven hearts,\n# all of them trumps.\nC ♥7\nB ♥A\n")
+    >>> read_remarks("# Short.\nwhist\n# Seven hearts,\n# all of them trumps.\nC ♥7\nB ♥A\n")
     {2: 'Short.', 5: 'Seven hearts, all of them trumps.'}
-    >>> remarks("# Short.\n#fr Courte.\nwhist\n", "fr")
+    >>> read_remarks("# Short.\n#fr Courte.\nwhist\n", "fr")
     {3: 'Courte.'}
     """
     found: dict[int, str] = {}
@@ -241,33 +241,35 @@ def remarks(text: str, language: str = ENGLISH) -> dict[int, str]:
     return found
 
 
-def play_out(game: Game[Any, Any, Any], seed: int, *, faults: bool = False) -> Iterator[Turn]:
+def play_out(
+    game: Game[Any, Any, Any], seed: int, *, faults: bool = False
+) -> Iterator[PlayedAction]:
     """Play a whole game, every choice drawn from *seed*.
 
     :param faults: whether faults happen now and then.
     """
-    for before, action, step in played(game, seed, faults=faults):
-        yield Turn(0, written_in(game, before, action), step)
+    for before, action, step in play_actions(game, seed, faults=faults):
+        yield PlayedAction(0, written_in(game, before, action), step)
 
 
-def played(
+def play_actions(
     game: Game[S, A, Any], seed: int, *, faults: bool = False
 ) -> Iterator[tuple[S, A | Incident, Step[S]]]:
-    """The same game with its actions themselves, each after the state in which it was done.
+    """Play a game as :func:`play_out`, and yield each action with the state before it.
 
     :param faults: whether faults happen now and then.
     """
     rng = Random(seed)  # noqa: S311 - a game to be played again from its seed, no secret
     state = game.start()
     while game.outcome(state) is None:
-        action = _drawn(game, state, rng, faults=faults)
+        action = _draw_action(game, state, rng, faults=faults)
         step = game.apply(state, action)
         yield state, action, step
         state = step.state
 
 
-def _drawn(game: Game[S, A, Any], state: S, rng: Random, *, faults: bool) -> A | Incident:
-    """An action at random; where players and chance could both act, mostly the players."""
+def _draw_action(game: Game[S, A, Any], state: S, rng: Random, *, faults: bool) -> A | Incident:
+    """Draw an action; where players and chance could both act, mostly the players."""
     happen = game.incidents(state) if faults and rng.randrange(FAULT_EVERY) == 0 else ()
     possible: Sequence[A | Incident] = happen or game.actions(state)
     if possible and rng.randrange(CHANCE_EVERY):
@@ -281,8 +283,8 @@ def _drawn(game: Game[S, A, Any], state: S, rng: Random, *, faults: bool) -> A |
 
 
 def _records(step: Step[Any], language: str = ENGLISH) -> list[str]:
-    """What stands under a line of actions."""
-    with speaking(language):
+    """Yield the lines that stand under a line of actions."""
+    with use_language(language):
         rulings = [RULING + str(ruling).splitlines()[0] for ruling in step.rulings]
         return rulings + [f"{AWARD}{award}" for award in step.awards]
 
@@ -312,13 +314,13 @@ def _entries(text: str) -> Iterator[_Entry]:
         yield entry
 
 
-def _compare(entry: _Entry, turns: list[Turn]) -> None:
+def _compare(entry: _Entry, turns: list[PlayedAction]) -> None:
     """Whether what is recorded is what the core gave, said in whichever language.
 
     :raises TranscriptError: at the first line that is not.
     """
     for mark, recorded in ((AWARD, entry.awards), (RULING, entry.rulings)):
-        given = _given(turns, mark, ENGLISH)
+        given = _recorded(turns, mark, ENGLISH)
         for n in range(max(len(recorded), len(given))):
             at, expected = recorded[n] if n < len(recorded) else (entry.line, "nothing more")
             got = given[n] if n < len(given) else "nothing more"
@@ -326,15 +328,15 @@ def _compare(entry: _Entry, turns: list[Turn]) -> None:
                 raise TranscriptError(at, repr(expected), repr(got))
 
 
-def _given(turns: list[Turn], mark: str, language: str) -> list[str]:
+def _recorded(turns: list[PlayedAction], mark: str, language: str) -> list[str]:
     records = (record for turn in turns for record in _records(turn.step, language))
     return [record for record in records if record.startswith(mark)]
 
 
-def _elsewhere(turns: list[Turn], mark: str, n: int) -> set[str]:
-    """The *n*-th of what was given, as the other languages say it that the game speaks."""
+def _elsewhere(turns: list[PlayedAction], mark: str, n: int) -> set[str]:
+    """Yield the *n*-th of what was given in each other language of the game."""
     found = set()
     for language in languages():
-        with suppress(Unworded):
-            found.update(_given(turns, mark, language)[n : n + 1])
+        with suppress(MissingSentence):
+            found.update(_recorded(turns, mark, language)[n : n + 1])
     return found

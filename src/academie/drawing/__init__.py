@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from academie.core.turn import TableGame
+from academie.core.turn_table import TurnTableGame
 from academie.drawing.boards import board, board_spots
 from academie.drawing.cards import card_spots, card_table
 from academie.drawing.chess import chess_board, chess_spots
 from academie.drawing.dominoes import domino_spots, domino_table
 from academie.drawing.svg import Spot, Svg
-from academie.drawing.turns import turn
+from academie.drawing.turns import draw_turn
+from academie.kit.backgammon.board import Tablier
 from academie.kit.cardtables import CardTable
 from academie.kit.chessboards import Chessboard
 from academie.kit.dominoes import DominoTable
-from academie.kit.tables.board import Tablier
 
 
 @singledispatch
@@ -34,12 +34,12 @@ draw.register(CardTable, card_table)
 draw.register(DominoTable, domino_table)
 draw.register(Chessboard, chess_board)
 draw.register(Tablier, board)
-draw.register(TableGame, turn)
+draw.register(TurnTableGame, draw_turn)
 
 
 @singledispatch
 def spots(_picture: object) -> tuple[Spot, ...]:
-    """What can be touched in a drawing of *picture*, by the names that its game gives them."""
+    """List what can be touched in a drawing of *picture*, by the names that its game gives them."""
     return ()
 
 
@@ -56,6 +56,6 @@ __all__ = [
     "chess_board",
     "domino_table",
     "draw",
+    "draw_turn",
     "spots",
-    "turn",
 ]

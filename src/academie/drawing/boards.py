@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.drawing.dominoes import SPOTS
 from academie.drawing.svg import Spot, Svg
-from academie.kit.tables.board import (
+from academie.kit.backgammon.board import (
     BLANC,
     FLECHES,
     OFF,
@@ -24,8 +24,8 @@ from academie.kit.tables.board import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from academie.kit.tables.board import Pile, Tablier
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.board import Pile, Tablier
+    from academie.kit.backgammon.dice import Throw
 
 #: Flèches along one side of the board.
 SIDE = FLECHES // 2
@@ -34,7 +34,7 @@ FLECHE, LENGTH, MAN, STEP = 34, 122, 12, 23.5
 #: The frame, which has the holes; the bar between the tables; the room between the points.
 FRAME, BAR, MIDDLE = 14, 20, 64
 #: What is marked besides the men.
-TROUS, POINTS = Said("drawing.trous"), Said("drawing.points")
+TROUS, POINTS = Message("drawing.trous"), Message("drawing.points")
 #: A line of words above and below the board, and a line of the legend.
 ROW, LINE, MARGIN = 28, 17, 12
 WIDTH = 2 * MARGIN + 2 * FRAME + SIDE * FLECHE + BAR
@@ -85,7 +85,7 @@ def board_spots(tablier: Tablier) -> tuple[Spot, ...]:
         *(
             Spot(
                 fleche_spot(place),
-                Said("drawing.fleche", name=_name(tablier, place)),
+                Message("drawing.fleche", name=_name(tablier, place)),
                 _middle(place) - FLECHE / 2,
                 BOTTOM - LENGTH if place < SIDE else TOP,
                 FLECHE,
@@ -98,67 +98,69 @@ def board_spots(tablier: Tablier) -> tuple[Spot, ...]:
 
 
 def _spots_beside(tablier: Tablier, player: str) -> Iterator[Spot]:
-    left = {words: x for words, x, _ in _waiting(tablier, player)}
+    left = {words: x for words, x, _ in _list_waiting(tablier, player)}
     left.setdefault(OFF, WIDTH - MARGIN - _HORS)
     for words, x in left.items():
-        said = Said("drawing.beside_of", where=words, player=player)
+        said = Message("drawing.beside_of", where=words, player=player)
         yield Spot(beside_spot(words, player), said, x, _row(player) - ROW / 2, _HORS, ROW)
 
 
 def in_words(tablier: Tablier) -> str:
-    """What the picture shows, for those who do not see it."""
+    """Say what the picture shows, for those who do not see it."""
     if tablier.title:
         return tablier.title
     sentences = []
     for player in PLAYERS:
-        men = [*_men_in_words(tablier, player)] or [Said("drawing.no_man")]
-        sentences.append(Said("drawing.side", player=player.capitalize(), men=men))
+        men = [*_men_in_words(tablier, player)] or [Message("drawing.no_man")]
+        sentences.append(Message("drawing.side", player=player.capitalize(), men=men))
     for what, shown in ((TROUS, tablier.trous), (POINTS, tablier.points)):
         if shown is not None:
             marks = [f"{player} {number}" for player, number in zip(PLAYERS, shown, strict=True)]
-            sentences.append(Said("drawing.marked_so", what=what, marks=marks))
+            sentences.append(Message("drawing.marked_so", what=what, marks=marks))
     if tablier.dice is not None:
-        sentences.append(Said("drawing.thrown", throw=tablier.dice))
+        sentences.append(Message("drawing.thrown", throw=tablier.dice))
     if tablier.marked:
-        names = [_name(tablier, place) for place in _ordered(tablier) if place in tablier.marked]
-        sentences.append(Said("drawing.fleches_marked", n=len(names), fleches=names))
+        names = [
+            _name(tablier, place) for place in _order_places(tablier) if place in tablier.marked
+        ]
+        sentences.append(Message("drawing.fleches_marked", n=len(names), fleches=names))
     return ". ".join([*map(str, sentences), *map(str, tablier.legend)]) + "."
 
 
-def _men_in_words(tablier: Tablier, player: str) -> Iterator[Said]:
-    for place in _ordered(tablier):
+def _men_in_words(tablier: Tablier, player: str) -> Iterator[Message]:
+    for place in _order_places(tablier):
         pile = tablier.fleches[place]
         if pile is not None and pile.player == player:
-            yield _lying(pile, _name(tablier, place))
+            yield _describe_lying(pile, _name(tablier, place))
     for words, pile in tablier.beside:
         if pile.player == player:
-            yield Said("drawing.men_beside", men=_men(pile.men), where=words)
+            yield Message("drawing.men_beside", men=_men(pile.men), where=words)
 
 
-def _men(number: int) -> Said:
-    return Said("drawing.men", n=number, many=_many(number))
+def _men(number: int) -> Message:
+    return Message("drawing.men", n=number, many=_many(number))
 
 
-def _lying(pile: Pile, fleche: str) -> Said:
-    """The men of *pile* on *fleche*, and how they lie, where a game tells that apart."""
-    men = Said("drawing.men_on", men=_men(pile.men), fleche=fleche)
+def _describe_lying(pile: Pile, fleche: str) -> Message:
+    """Give the men of *pile* on *fleche*, and how they lie, where a game tells that apart."""
+    men = Message("drawing.men_on", men=_men(pile.men), fleche=fleche)
     if pile.flat is None:
         return men
     if pile.flat:
-        return Said("drawing.some_flat", men=men, flat=_many(pile.flat))
-    return Said("drawing.piled", men=men)
+        return Message("drawing.some_flat", men=men, flat=_many(pile.flat))
+    return Message("drawing.piled", men=men)
 
 
-def _many(number: int) -> Said | str:
-    return Said(_MANY[number]) if number < len(_MANY) else str(number)
+def _many(number: int) -> Message | str:
+    return Message(_MANY[number]) if number < len(_MANY) else str(number)
 
 
 def _name(tablier: Tablier, place: int) -> str:
     return (tablier.names[place] if tablier.names else "") or str(place + 1)
 
 
-def _ordered(tablier: Tablier) -> list[int]:
-    """The places in the order of their names where these are numbers."""
+def _order_places(tablier: Tablier) -> list[int]:
+    """List the places in the order of their names where these are numbers."""
     names = [_name(tablier, place) for place in range(FLECHES)]
     if not all(name.isdecimal() for name in names):
         return list(range(FLECHES))
@@ -166,7 +168,7 @@ def _ordered(tablier: Tablier) -> list[int]:
 
 
 def _across(fleches: float) -> float:
-    """Where the flèche stands that has *fleches* of its side to its left."""
+    """Find where the flèche stands that has *fleches* of its side to its left."""
     return LEFT + fleches * FLECHE + (BAR if fleches > TABLE - 0.5 else 0)
 
 
@@ -175,7 +177,7 @@ def _middle(place: int) -> float:
 
 
 def _empty(sheet: Svg, tablier: Tablier) -> None:
-    """What every position of a game has alike, in one piece."""
+    """Draw what every position of a game has alike, in one piece."""
     _wood(sheet)
     for place in range(FLECHES):
         _fleche(sheet, place, marked=False)
@@ -186,7 +188,7 @@ def _empty(sheet: Svg, tablier: Tablier) -> None:
 
 
 def _wood(sheet: Svg) -> None:
-    """The frame with its holes, and the ground of the two halves."""
+    """Draw the frame with its holes, and the ground of the two halves."""
     high = BOTTOM - TOP
     sheet.box("frame", MARGIN, TOP - FRAME, WIDTH - 2 * MARGIN, high + 2 * FRAME)
     for half in (0, TABLE):
@@ -207,7 +209,7 @@ def _fleche(sheet: Svg, place: int, *, marked: bool) -> None:
 
 
 def _pile(sheet: Svg, pile: Pile, place: int) -> None:
-    """The men of *pile* from the foot of the flèche on, those that lie flat before the others."""
+    """Draw the men of *pile* from the foot of the flèche on, those that lie flat first."""
     below = place < SIDE
     group = sheet.group("pile", _middle(place), BOTTOM if below else TOP)
     towards = -1 if below else 1
@@ -221,7 +223,7 @@ def _pile(sheet: Svg, pile: Pile, place: int) -> None:
 
 
 def _heights(pile: Pile) -> Iterator[float]:
-    """How far the middle of each man drawn is from the foot of the flèche."""
+    """Say how far the middle of each man drawn is from the foot of the flèche."""
     first = MAN + 1
     if pile.flat is None:
         yield from (first + n * STEP for n in range(min(pile.men, SHOWN)))
@@ -233,12 +235,12 @@ def _heights(pile: Pile) -> Iterator[float]:
 
 
 def _row(player: str) -> float:
-    """The middle of the line on which the player's name stands."""
+    """Give the middle of the line on which the player's name stands."""
     return BOTTOM + FRAME + LINE + ROW / 2 if player == BLANC else MARGIN + ROW / 2
 
 
-def _waiting(tablier: Tablier, player: str) -> Iterator[tuple[str | Said, float, Pile]]:
-    """The player's men that stand on no flèche: where, and where that is written."""
+def _list_waiting(tablier: Tablier, player: str) -> Iterator[tuple[str | Message, float, Pile]]:
+    """List the player's men that stand on no flèche: where, and where that is written."""
     x: float = MARGIN + 62
     for words, pile in tablier.beside:
         if pile.player == player:
@@ -247,10 +249,10 @@ def _waiting(tablier: Tablier, player: str) -> Iterator[tuple[str | Said, float,
 
 
 def _beside(sheet: Svg, tablier: Tablier, player: str) -> None:
-    """The player's name, and his men that stand on no flèche."""
+    """Draw the player's name, and his men that stand on no flèche."""
     y = _row(player)
     sheet.text("player", MARGIN, y + 5, player.capitalize())
-    for words, x, pile in _waiting(tablier, player):
+    for words, x, pile in _list_waiting(tablier, player):
         said = str(words)
         sheet.text("where", x, y + 5, said)
         group = sheet.group("beside", x + 8 * len(said) + MAN + 6, y)
@@ -273,7 +275,7 @@ def _marks(sheet: Svg, tablier: Tablier) -> None:
 
 
 def _dice(sheet: Svg, dice: Throw) -> None:
-    """The throw, in the middle of the half at the right."""
+    """Draw the throw, in the middle of the half at the right."""
     y = TOP + LENGTH + MIDDLE / 2 - DIE
     for n, number in enumerate(dice.numbers):
         group = sheet.group("die", _across(8.2 + n), y)

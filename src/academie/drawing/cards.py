@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.drawing.svg import Spot, Svg
 from academie.kit.cards import Suit, show_hand
 
@@ -20,9 +20,9 @@ CARD_WIDTH, CARD_HEIGHT = 34, 48
 STEP, SPREAD = 24, 224
 #: The letters of the figures, as cards are written.
 _LETTERS = {
-    "R": Said("drawing.letter_roi"),
-    "D": Said("drawing.letter_dame"),
-    "V": Said("drawing.letter_valet"),
+    "R": Message("drawing.letter_roi"),
+    "D": Message("drawing.letter_dame"),
+    "V": Message("drawing.letter_valet"),
 }
 _RED = frozenset({Suit.COEUR, Suit.CARREAU})
 
@@ -48,55 +48,63 @@ def card_table(table: CardTable) -> Svg:
     for n, line in enumerate(table.legend):
         sheet.text("legend", 12, HEIGHT + _LINE * n + 8, str(line))
     if table.turned:
-        sheet.text("legend turned-label", WIDTH - 56, 22, str(Said("drawing.turned_up")))
+        sheet.text("legend turned-label", WIDTH - 56, 22, str(Message("drawing.turned_up")))
         _card(sheet.group("turned", WIDTH - CARD_WIDTH - 12, 30), table.turned)
     return sheet
 
 
 def card_spots(table: CardTable) -> tuple[Spot, ...]:
     """The cards in every hand, by their notation; of each what its neighbour leaves open."""
-    return tuple(_held(table))
+    return tuple(_list_held(table))
 
 
-def _held(table: CardTable) -> Iterator[Spot]:
+def _list_held(table: CardTable) -> Iterator[Spot]:
     for place, (x, y) in zip(table.places, _HANDS, strict=True):
         left = [(card, x + offset - CARD_WIDTH / 2) for card, offset in _fan(place.hand)]
         ends = [at for _, at in left[1:]] + [at + CARD_WIDTH for _, at in left[-1:]]
         for (card, at), end in zip(left, ends, strict=True):
             if card not in place.seen:
                 continue
-            words = Said("drawing.card_of", card=lettered(str(card)), name=place.name)
+            words = Message("drawing.card_of", card=translate_letters(str(card)), name=place.name)
             yield Spot(str(card), words, at, y - CARD_HEIGHT / 2, end - at, CARD_HEIGHT)
 
 
 def in_words(table: CardTable) -> str:
-    """What the picture shows, for those who do not see it."""
+    """Say what the picture shows, for those who do not see it."""
     sentences = [_place_in_words(p) for p in table.places]
     if table.turned:
-        sentences.append(str(Said("drawing.turned_card", card=lettered(str(table.turned)))))
+        sentences.append(
+            str(Message("drawing.turned_card", card=translate_letters(str(table.turned))))
+        )
     return ". ".join([*sentences, *map(str, table.legend)]) + "."
 
 
-def lettered(cards: str) -> str:
-    """*cards* in notation, the letters of their figures as the language that is spoken has them.
+def translate_letters(cards: str) -> str:
+    """Write *cards* in notation, with the letters of figures in the current language.
 
-    >>> lettered("♠AR10 ♥V")
+    >>> translate_letters("♠AR10 ♥V")
     '♠AK10 ♥J'
     """
     return "".join(str(_LETTERS.get(sign, sign)) for sign in cards)
 
 
 def _place_in_words(place: Place) -> str:
-    words = str(Said("drawing.held", name=place.name, hand=lettered(show_hand(place.hand))))
+    words = str(
+        Message("drawing.held", name=place.name, hand=translate_letters(show_hand(place.hand)))
+    )
     if place.covered:
-        words = str(Said("drawing.covered", name=place.name, n=len(place.hand)))
+        words = str(Message("drawing.covered", name=place.name, n=len(place.hand)))
     if place.notes:
         words += f" ({', '.join(map(str, place.notes))})"
     exposed = tuple(c for c in place.hand if c in place.exposed)
     if exposed:
-        words = str(Said("drawing.open", words=words, hand=lettered(show_hand(exposed))))
+        words = str(
+            Message("drawing.open", words=words, hand=translate_letters(show_hand(exposed)))
+        )
     if place.played:
-        words = str(Said("drawing.on_the_table", words=words, card=lettered(str(place.played))))
+        words = str(
+            Message("drawing.on_the_table", words=words, card=translate_letters(str(place.played)))
+        )
     return words
 
 
@@ -113,7 +121,7 @@ def _place(sheet: Svg, place: Place, x: float, y: float) -> None:
 
 
 def _fan(hand: Hand) -> list[tuple[Card, float]]:
-    """The cards of *hand* with the distance of each from the middle."""
+    """List the cards of *hand* with the distance of each from the middle."""
     step = min(STEP, (SPREAD - CARD_WIDTH) / max(len(hand) - 1, 1))
     first = -step * (len(hand) - 1) / 2
     return [(card, first + step * n) for n, card in enumerate(hand)]
@@ -122,7 +130,7 @@ def _fan(hand: Hand) -> list[tuple[Card, float]]:
 def _card(at: Svg, card: Card, *, exposed: bool = False) -> None:
     colour = "red" if card.suit in _RED else "black"
     at.box("card exposed" if exposed else "card", 0, 0, CARD_WIDTH, CARD_HEIGHT)
-    rank = lettered(str(card.rank))
+    rank = translate_letters(str(card.rank))
     # Two figures are set narrow, so that a neighbour in a full hand does not hide the second.
     at.text(f"rank {colour}", 3, 15, rank, width=12 if len(rank) > 1 else None)
     at.text(f"suit {colour}", 3, 31, str(card.suit))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import chess
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.drawing.svg import Spot, Svg
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 #: Side of a square, and the margins: left of the board and below it for names, else a rim.
 SIDE, NAMES, RIM = 44, 20, 4
 WIDTH = HEIGHT = NAMES + 8 * SIDE + RIM
-#: A browser takes a glyph for a picture in colour unless this follows it.
+#: A browser takes a pawn, alone of the men, for a picture in colour unless this follows it.
 _AS_TEXT = "\N{VARIATION SELECTOR-15}"
 _GLYPHS = {
     chess.KING: "♚",
@@ -23,7 +23,7 @@ _GLYPHS = {
     chess.ROOK: "♜",
     chess.BISHOP: "♝",
     chess.KNIGHT: "♞",
-    chess.PAWN: "♟",
+    chess.PAWN: f"♟{_AS_TEXT}",
 }
 _NAMES = {
     chess.KING: "drawing.king",
@@ -39,21 +39,30 @@ def chess_board(board: Chessboard) -> Svg:
     """Draw *board*; the picture's title tells it in words."""
     sheet = Svg.sheet(WIDTH, HEIGHT, in_words(board), "chess-board")
     men = chess.BaseBoard(board.fen)
-    _empty(sheet.group("empty"), turned=board.turned)
+    _empty(sheet.group("empty turned" if board.turned else "empty"), turned=board.turned)
     for square in chess.SQUARES:
         if chess.square_name(square) in board.marks:
             kind = f"{_colour(square, turned=board.turned)} marked"
             sheet.box(kind, *_corner(square), SIDE, SIDE, round_by=0)
-    for square, man in sorted(men.piece_map().items()):
-        x, y = _corner(square)
-        side = "white" if man.color == chess.WHITE else "black"
-        glyph = _GLYPHS[man.piece_type] + _AS_TEXT
-        sheet.text(f"man {side}", x + SIDE / 2, y + SIDE - 9, glyph)
+    for colour, side in ((chess.WHITE, "white"), (chess.BLACK, "black")):
+        _men(sheet, f"man {side}", men, colour)
     return sheet
 
 
+def _men(sheet: Svg, kind: str, men: chess.BaseBoard, colour: chess.Color) -> None:
+    """Draw the men of *colour* as one text, which is a third of a text for each."""
+    placed = [
+        (x + SIDE // 2, y + SIDE - 9, _GLYPHS[man.piece_type])
+        for square, man in sorted(men.piece_map().items())
+        if man.color == colour
+        for x, y in (_corner(square),)
+    ]
+    if placed:
+        sheet.texts(kind, *placed)
+
+
 def _empty(sheet: Svg, *, turned: bool) -> None:
-    """What every position has alike, in one piece."""
+    """Draw what every position has alike, in one piece."""
     for colour in ("light", "dark"):
         alike = [s for s in chess.SQUARES if _colour(s, turned=turned) == colour]
         sheet.squares(colour, SIDE, *map(_corner, alike))
@@ -69,35 +78,35 @@ def _colour(square: chess.Square, *, turned: bool) -> str:
 
 
 def chess_spots(_board: Chessboard) -> tuple[Spot, ...]:
-    """The squares, by their names."""
+    """List the squares, by their names."""
     named = ((square, chess.square_name(square)) for square in chess.SQUARES)
     return tuple(
-        Spot(name, Said("drawing.square", name=name), *_corner(square), SIDE, SIDE)
+        Spot(name, Message("drawing.square", name=name), *_corner(square), SIDE, SIDE)
         for square, name in named
     )
 
 
 def in_words(board: Chessboard) -> str:
-    """What the picture shows, for those who do not see it."""
+    """Say what the picture shows, for those who do not see it."""
     men = chess.BaseBoard(board.fen)
     sentences = [board.title] if board.title else []
     for colour, side in ((chess.WHITE, "drawing.white"), (chess.BLACK, "drawing.black")):
         kinds = [_kind_in_words(men, kind, colour) for kind in reversed(chess.PIECE_TYPES)]
-        told: list[str | Said] = [kind for kind in kinds if kind]
-        told = told or [Said("drawing.nothing")]
-        sentences.append(str(Said("drawing.side", player=Said(side), men=told)))
+        told: list[str | Message] = [kind for kind in kinds if kind]
+        told = told or [Message("drawing.nothing")]
+        sentences.append(str(Message("drawing.side", player=Message(side), men=told)))
     if board.turned:
-        sentences.append(str(Said("drawing.turned")))
+        sentences.append(str(Message("drawing.turned")))
     return ". ".join(sentences) + "."
 
 
 def _kind_in_words(men: chess.BaseBoard, kind: chess.PieceType, colour: chess.Color) -> str:
     squares = [chess.square_name(square) for square in men.pieces(kind, colour)]
-    name = Said(_NAMES[kind], n=len(squares))
+    name = Message(_NAMES[kind], n=len(squares))
     return " ".join([str(name), *squares]) if squares else ""
 
 
 def _corner(square: chess.Square) -> tuple[int, int]:
-    """Where the upper left corner of *square* is."""
+    """Find where the upper left corner of *square* is."""
     file, rank = chess.square_file(square), chess.square_rank(square)
     return NAMES + file * SIDE, RIM + (7 - rank) * SIDE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.drawing.svg import Spot, Svg
 from academie.kit.dominoes import bout, show_main
 
@@ -49,22 +49,22 @@ def domino_table(table: DominoTable) -> Svg:
 
 
 def domino_spots(table: DominoTable) -> tuple[Spot, ...]:
-    """The dés in every hand, and the two ends of the chaîne, by their notation."""
-    return (*_held(table), *_ends(table))
+    """List the dés in every hand, and the two ends of the chaîne, by their notation."""
+    return (*_list_held(table), *_ends(table))
 
 
-def _held(table: DominoTable) -> Iterator[Spot]:
+def _list_held(table: DominoTable) -> Iterator[Spot]:
     for n, place in enumerate(table.places):
         x, y = _corner(n)
         for m, one in enumerate(place.hand):
             if one not in place.seen:
                 continue
-            words = Said("drawing.de_of", de=one, name=place.name)
+            words = Message("drawing.de_of", de=one, name=place.name)
             yield Spot(str(one), words, x + m * _step(place), y + 20, HALF, 2 * HALF)
 
 
 def _ends(table: DominoTable) -> Iterator[Spot]:
-    """The two ends of the chaîne, where they differ; of a dé that lies alone the two halves."""
+    """List the two ends of the chaîne, where they differ; of a dé that lies alone its halves."""
     lying = list(_lying_on(table))
     ends = table.layout.open
     if len(ends) < 2:
@@ -73,49 +73,49 @@ def _ends(table: DominoTable) -> Iterator[Spot]:
         width = _length(one.de) - 2
         half = width / 2 if len(lying) == 1 else width
         x = one.x + (width - half if right else 0)
-        yield Spot(bout(number), Said("drawing.end", number=number), x, one.y, half, 2 * HALF)
+        yield Spot(bout(number), Message("drawing.end", number=number), x, one.y, half, 2 * HALF)
 
 
 def in_words(table: DominoTable) -> str:
-    """What the picture shows, for those who do not see it."""
+    """Say what the picture shows, for those who do not see it."""
     sentences = [_place_in_words(p) for p in table.places]
     if table.layout.des:
-        sentences.append(str(Said("drawing.laid", layout=table.layout)))
+        sentences.append(str(Message("drawing.laid", layout=table.layout)))
     return ". ".join([*sentences, *map(str, (*_talon_in_words(table), *table.legend))]) + "."
 
 
 def _place_in_words(place: DominoPlace) -> str:
-    words = str(Said("drawing.held", name=place.name, hand=show_main(place.hand)))
+    words = str(Message("drawing.held", name=place.name, hand=show_main(place.hand)))
     if place.covered:
-        words = str(Said("drawing.covered", name=place.name, n=len(place.hand)))
+        words = str(Message("drawing.covered", name=place.name, n=len(place.hand)))
     if place.notes:
         words += f" ({', '.join(map(str, place.notes))})"
     exposed = tuple(d for d in place.hand if d in place.exposed)
     if exposed:
-        words = str(Said("drawing.open", words=words, hand=show_main(exposed)))
+        words = str(Message("drawing.open", words=words, hand=show_main(exposed)))
     return words
 
 
-def _talon_in_words(table: DominoTable) -> tuple[Said, ...]:
+def _talon_in_words(table: DominoTable) -> tuple[Message, ...]:
     if not table.talon:
         return ()
     if not table.talon_at:
-        return (Said("drawing.talon", tiles=table.talon),)
-    return (Said("drawing.talon_at", tiles=table.talon, seat=table.talon_at),)
+        return (Message("drawing.talon", tiles=table.talon),)
+    return (Message("drawing.talon_at", tiles=table.talon, seat=table.talon_at),)
 
 
 def _corner(n: int) -> tuple[float, float]:
-    """Where the *n*th hand is drawn: two in a row."""
+    """Find where the *n*th hand is drawn: two in a row."""
     return MARGIN + n % 2 * WIDTH / 2, MARGIN + n // 2 * HAND
 
 
 def _below(table: DominoTable) -> float:
-    """Where the chaîne begins, below the hands."""
+    """Find where the chaîne begins, below the hands."""
     return MARGIN + -(-len(table.places) // 2) * HAND + 8
 
 
 def _step(place: DominoPlace) -> float:
-    """From one dé of a hand to the next."""
+    """Give the distance from one dé of a hand to the next."""
     return min(STEP, (WIDTH / 2 - 2 * MARGIN - HALF) / max(len(place.hand) - 1, 1))
 
 
@@ -131,7 +131,7 @@ def _place(sheet: Svg, place: DominoPlace, x: float, y: float) -> None:
 
 
 def _rows(layout: Chaine) -> Iterator[tuple[tuple[int, int], ...]]:
-    """The chaîne in rows, each as long as the sheet allows; the next begins where one ends."""
+    """Break the chaîne into rows, each as long as the sheet allows."""
     row: list[tuple[int, int]] = []
     room = WIDTH - 2 * MARGIN
     left = room
@@ -147,7 +147,7 @@ def _rows(layout: Chaine) -> Iterator[tuple[tuple[int, int], ...]]:
 
 
 def _length(one: tuple[int, int]) -> int:
-    """How much room a dé takes in a row: a double stands across."""
+    """Say how much room a dé takes in a row: a double stands across."""
     return (HALF if one[0] == one[1] else 2 * HALF) + 2
 
 
@@ -164,16 +164,16 @@ class _Lying:
     y: float
 
     def draw(self, sheet: Svg) -> None:
-        """A double stands across."""
+        """Draw the dé; a double stands across."""
         left, right = self.de
         if left == right:
             _upright(sheet.group("laid", self.x, self.y), left, right, "de")
         else:
-            _lying(sheet.group("laid", self.x, self.y + HALF / 2), left, right)
+            _draw_lying(sheet.group("laid", self.x, self.y + HALF / 2), left, right)
 
 
 def _lying_on(table: DominoTable) -> Iterator[_Lying]:
-    """Where each dé of the chaîne lies, every second row from right to left."""
+    """Find where each dé of the chaîne lies, every second row from right to left."""
     x: float = MARGIN
     for n, row in enumerate(_rows(table.layout)):
         backwards = n % 2 == 1
@@ -190,7 +190,7 @@ def _upright(at: Svg, above: int, below: int, kind: str) -> None:
     _half(at, below, 0, HALF)
 
 
-def _lying(at: Svg, left: int, right: int) -> None:
+def _draw_lying(at: Svg, left: int, right: int) -> None:
     at.box("de", 0, 0, 2 * HALF, HALF)
     at.box("middle", HALF - 0.4, 3, 0.8, HALF - 6)
     _half(at, left, 0, 0, turned=True)
@@ -198,7 +198,7 @@ def _lying(at: Svg, left: int, right: int) -> None:
 
 
 def _half(at: Svg, number: int, x: float, y: float, *, turned: bool = False) -> None:
-    """The spots of *number*; *turned* as they are on a dé that lies."""
+    """Draw the spots of *number*; *turned* as they are on a dé that lies."""
     for across, down in SPOTS[number]:
         right, below = (down, across) if turned else (across, down)
         at.circle("spot", x + right * HALF / 4, y + below * HALF / 4, 2)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 if TYPE_CHECKING:
-    from academie.core.wording import Said
+    from academie.core.messages import Message
 
 Number = int | float
 #: The width of a drawing in which a mark has its own size; in others it grows with them.
@@ -24,7 +24,7 @@ class Spot:
     """
 
     name: str
-    words: Said
+    words: Message
     x: Number
     y: Number
     width: Number
@@ -42,7 +42,7 @@ class Svg:
 
     @classmethod
     def sheet(cls, width: Number, height: Number, title: str, kind: str, told: str = "") -> Svg:
-        """An empty drawing of *width* by *height*, described to a screen reader by *title*.
+        """Draw an empty drawing of *width* by *height*, described to a screen reader by *title*.
 
         :param told: what it shows, where that is more than a title says.
         """
@@ -68,7 +68,7 @@ class Svg:
         return width, height
 
     def group(self, kind: str, x: Number = 0, y: Number = 0) -> Svg:
-        """A group of class *kind*, moved to *x*, *y*."""
+        """Draw a group of class *kind*, moved to *x*, *y*."""
         attributes = {"class": kind}
         if x or y:
             attributes["transform"] = f"translate({_show(x)} {_show(y)})"
@@ -84,7 +84,7 @@ class Svg:
         *,
         round_by: Number = 3,
     ) -> None:
-        """A rectangle, its corners rounded unless *round_by* is 0."""
+        """Draw a rectangle, its corners rounded unless *round_by* is 0."""
         numbers = {"x": x, "y": y, "width": width, "height": height}
         if round_by:
             numbers["rx"] = round_by
@@ -92,34 +92,49 @@ class Svg:
         ET.SubElement(self.root, "rect", {"class": kind, **attributes})
 
     def squares(self, kind: str, side: Number, *corners: tuple[Number, Number]) -> None:
-        """Squares of one *side* with their upper left at each of *corners*, as one shape."""
+        """Draw squares of one *side* with their upper left at each of *corners*, as one shape."""
         round_it = f"h{_show(side)}v{_show(side)}h{_show(-side)}z"
         drawn = "".join(f"M{_show(x)} {_show(y)}{round_it}" for x, y in corners)
         ET.SubElement(self.root, "path", {"class": kind, "d": drawn})
 
     def circle(self, kind: str, x: Number, y: Number, radius: Number) -> None:
-        """A circle round *x*, *y*."""
+        """Draw a circle round *x*, *y*."""
         numbers = {"cx": x, "cy": y, "r": radius}
         attributes = {name: _show(value) for name, value in numbers.items()}
         ET.SubElement(self.root, "circle", {"class": kind, **attributes})
 
     def shape(self, kind: str, *corners: tuple[Number, Number]) -> None:
-        """The polygon between *corners*."""
+        """Draw the polygon between *corners*."""
         points = " ".join(f"{_show(x)},{_show(y)}" for x, y in corners)
         ET.SubElement(self.root, "polygon", {"class": kind, "points": points})
 
     def line(self, kind: str, *corners: tuple[Number, Number]) -> None:
-        """The open line through *corners*."""
+        """Draw the open line through *corners*."""
         points = " ".join(f"{_show(x)},{_show(y)}" for x, y in corners)
         ET.SubElement(self.root, "polyline", {"class": kind, "points": points})
 
     def text(
         self, kind: str, x: Number, y: Number, words: str, *, width: Number | None = None
     ) -> None:
-        """*words* with their baseline at *x*, *y*, set to *width* if one is given."""
+        """Draw *words* with their baseline at *x*, *y*, set to *width* if one is given."""
         attributes = {"class": kind, "x": _show(x), "y": _show(y)}
         if width is not None:
             attributes |= {"textLength": _show(width), "lengthAdjust": "spacingAndGlyphs"}
+        ET.SubElement(self.root, "text", attributes).text = words
+
+    def texts(self, kind: str, *placed: tuple[Number, Number, str]) -> None:
+        """Write several words as one element, each with its baseline at its own *x*, *y*.
+
+        SVG counts places by characters, and passes over those of a character that only changes
+        the one before it: for every character after the first of a word a 0 stands.
+        """
+        across, down = [], []
+        for x, y, word in placed:
+            rest = ["0"] * (len(word) - 1)
+            across += [_show(x), *rest]
+            down += [_show(y), *rest]
+        words = "".join(word for _, _, word in placed)
+        attributes = {"class": kind, "x": " ".join(across), "y": " ".join(down)}
         ET.SubElement(self.root, "text", attributes).text = words
 
     def mark(self, number: int, x: Number, y: Number) -> None:

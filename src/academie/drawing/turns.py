@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.drawing.svg import Svg
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from academie.core.turn import Line, TableGame
+    from academie.core.turn_table import Line, TurnTableGame
 
 WIDTH, MARGIN = 400, 10
 #: Height of the name of a phase, of an action, of a line of small words; between two phases.
@@ -24,9 +24,9 @@ HEAD, ROW, SMALL, BETWEEN = 28, 23, 17, 14
 LANE, STUB = 10, 14
 #: Where the second mark of the legend stands.
 SECOND = 138
-DONE, HANDED = Said("drawing.done"), Said("drawing.handed_in")
-ANYWHERE = Said("drawing.in_any_phase")
-ANSWERED = Said("drawing.first_a_choice")
+DONE, HANDED = Message("drawing.done"), Message("drawing.handed_in")
+ANYWHERE = Message("drawing.in_any_phase")
+ANSWERED = Message("drawing.first_a_choice")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,17 +43,17 @@ class _Way:
         return min(self.to, *self.rows), max(self.to, *self.rows)
 
 
-def turn(game: TableGame[Any, Any]) -> Svg:
+def draw_turn(game: TurnTableGame[Any, Any]) -> Svg:
     """Draw the turn of *game*; the picture's title and description tell it in words.
 
     What it says is said in the language of the reader.
     """
     heads = list(_heads(game))
-    on, back = (_laid(list(_ways(game, heads, down=down))) for down in (True, False))
+    on, back = (_assign_lanes(list(_ways(game, heads, down=down))) for down in (True, False))
     left, right = _room(back), WIDTH - _room(on)
     below = heads[-1] + _tall(game, game.notation.phases[-1]) + BETWEEN
     height = below + HEAD + 4 * SMALL + 4
-    title = str(Said("drawing.turn_at", game=game.META.title))
+    title = str(Message("drawing.turn_at", game=game.META.title))
     sheet = Svg.sheet(WIDTH, height, title, "turn", in_words(game))
     for phase, top in zip(game.notation.phases, heads, strict=True):
         _phase(sheet.group("phase"), game, phase, (left, right), top)
@@ -65,32 +65,32 @@ def turn(game: TableGame[Any, Any]) -> Svg:
     return sheet
 
 
-def in_words(game: TableGame[Any, Any]) -> str:
-    """What the picture shows, for those who do not see it."""
+def in_words(game: TurnTableGame[Any, Any]) -> str:
+    """Say what the picture shows, for those who do not see it."""
     sentences = []
     for phase in game.notation.phases:
-        acts = [_act(game, phase, line) for line in game.lines_in(phase)]
-        done = acts or [Said("drawing.nothing_is_done")]
-        sentences.append(Said("drawing.phase", phase=phase, acts=done))
-    sentences.append(Said("drawing.the_faults", phase=ANYWHERE, faults=_faults(game)))
-    sentences.append(Said("drawing.choice_by", choice=ANSWERED, rule=game.unasked))
+        acts = [_describe_act(game, phase, line) for line in game.lines_in(phase)]
+        done = acts or [Message("drawing.nothing_is_done")]
+        sentences.append(Message("drawing.phase", phase=phase, acts=done))
+    sentences.append(Message("drawing.the_faults", phase=ANYWHERE, faults=_faults(game)))
+    sentences.append(Message("drawing.choice_by", choice=ANSWERED, rule=game.unasked))
     return ". ".join(map(str, sentences)) + "."
 
 
-def _act(game: TableGame[Any, Any], phase: str, line: Line[Any, Any]) -> Said:
-    act = Said("drawing.act_by", act=line.kind.__name__, rule=line.rule)
+def _describe_act(game: TurnTableGame[Any, Any], phase: str, line: Line[Any, Any]) -> Message:
+    act = Message("drawing.act_by", act=line.kind.__name__, rule=line.rule)
     for to in game.leads(line, phase):
-        act = Said("drawing.leads_to", act=act, phase=to)
+        act = Message("drawing.leads_to", act=act, phase=to)
     return act
 
 
-def _tall(game: TableGame[Any, Any], phase: str) -> float:
+def _tall(game: TurnTableGame[Any, Any], phase: str) -> float:
     rows = len(game.lines_in(phase))
     return HEAD + ROW * rows + (4 if rows else 0)
 
 
-def _heads(game: TableGame[Any, Any]) -> Iterator[float]:
-    """Where each phase begins."""
+def _heads(game: TurnTableGame[Any, Any]) -> Iterator[float]:
+    """Find where each phase begins."""
     top: float = MARGIN
     for phase in game.notation.phases:
         yield top
@@ -98,12 +98,12 @@ def _heads(game: TableGame[Any, Any]) -> Iterator[float]:
 
 
 def _row(top: float, n: int) -> float:
-    """The middle of the row *n* of a phase that begins at *top*."""
+    """Give the middle of the row *n* of a phase that begins at *top*."""
     return top + HEAD + ROW * (n + 0.5) - 3
 
 
-def _ways(game: TableGame[Any, Any], heads: Sequence[float], *, down: bool) -> Iterator[_Way]:
-    """What leads *down* the picture, or back up."""
+def _ways(game: TurnTableGame[Any, Any], heads: Sequence[float], *, down: bool) -> Iterator[_Way]:
+    """List what leads *down* the picture, or back up."""
     for to, reached in enumerate(game.notation.phases):
         rows = tuple(
             _row(heads[n], at)
@@ -116,8 +116,8 @@ def _ways(game: TableGame[Any, Any], heads: Sequence[float], *, down: bool) -> I
             yield _Way(heads[to] + HEAD / 2, rows)
 
 
-def _laid(ways: Sequence[_Way]) -> list[_Way]:
-    """*ways*, each in the innermost lane in which no other is in its way; the shortest first."""
+def _assign_lanes(ways: Sequence[_Way]) -> list[_Way]:
+    """Put each of *ways* in the innermost free lane, the shortest first."""
     laid: list[_Way] = []
     for way in sorted(ways, key=lambda way: way.ends[1] - way.ends[0]):
         upper, lower = way.ends
@@ -128,13 +128,13 @@ def _laid(ways: Sequence[_Way]) -> list[_Way]:
 
 
 def _room(ways: Sequence[_Way]) -> float:
-    """How far from the edge of the picture the phases begin."""
+    """Say how far from the edge of the picture the phases begin."""
     lanes = max((way.lane for way in ways), default=-1)
     return MARGIN if lanes < 0 else MARGIN + STUB + LANE * lanes
 
 
 def _phase(
-    at: Svg, game: TableGame[Any, Any], phase: str, edges: tuple[float, float], top: float
+    at: Svg, game: TurnTableGame[Any, Any], phase: str, edges: tuple[float, float], top: float
 ) -> None:
     left, right = edges
     at.box("room", left, top, right - left, _tall(game, phase))
@@ -147,7 +147,7 @@ def _phase(
 
 
 def _mark(at: Svg, x: float, y: float, *, handed: bool) -> None:
-    """A die for what is handed in, a man for what a player does."""
+    """Draw a die for what is handed in, a man for what a player does."""
     if handed:
         at.box("handed", x - 4.5, y - 4.5, 9, 9, round_by=2)
         at.circle("pip", x, y, 1.4)
@@ -168,11 +168,16 @@ def _way(at: Svg, way: _Way, edge: float, away: int) -> None:
         at.circle("knot", x, row, 2)
 
 
-def _anywhere(at: Svg, game: TableGame[Any, Any], edges: tuple[float, float], top: float) -> None:
+def _anywhere(
+    at: Svg, game: TurnTableGame[Any, Any], edges: tuple[float, float], top: float
+) -> None:
     left, right = edges
     at.box("room open", left, top, right - left, HEAD + 2 * SMALL + 4)
     at.text(
-        "phase-name", left + 11, top + 19, str(Said("drawing.faults_in_any_phase", phase=ANYWHERE))
+        "phase-name",
+        left + 11,
+        top + 19,
+        str(Message("drawing.faults_in_any_phase", phase=ANYWHERE)),
     )
     y = top + HEAD + 11
     at.text("fault", left + 11, y, str(_faults(game)))
@@ -180,9 +185,9 @@ def _anywhere(at: Svg, game: TableGame[Any, Any], edges: tuple[float, float], to
     at.text("by", right - 11, y + SMALL, game.unasked)
 
 
-def _faults(game: TableGame[Any, Any]) -> Said:
-    """How many kinds there are: each is told elsewhere, by what happened at the table."""
-    return Said("drawing.kinds_of_fault", n=len(game.faults.kinds))
+def _faults(game: TurnTableGame[Any, Any]) -> Message:
+    """Say how many kinds of faults there are."""
+    return Message("drawing.kinds_of_fault", n=len(game.faults.kinds))
 
 
 def _legend(at: Svg, y: float) -> None:

@@ -1,26 +1,25 @@
-"""The texts by the Distributed Text Services, version 1.0, as files that any server gives out.
+"""The texts by the Distributed Text Services 1.0, as files that any server gives out.
 
-A static site answers no query, so each answer is a file at an address that its template makes:
-``collection/ID.json``, ``navigation/RESOURCE.json`` (the whole tree, as ``down=-1`` asks for it),
-``document/RESOURCE.xml`` and, by ``ref``, ``document/RESOURCE/REF.xml`` for each unit of the first
-level; what stands below is found in it by its ``xml:id``, and its unit says in which it is.
+A static site answers no query, so each answer is a file at the address that its template makes.
+Which calls are answered, and which of the specification are not, docs/machines.md says.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from academie.core.notation import is_number, read_number
 from academie.exports.tei import fragment, tei
-from academie.texts.citing.versions import TITLE
-from academie.texts.languages import FRENCH
-from academie.texts.model import DIVISION
+from academie.texts.citing.versions import SITE
+from academie.texts.languages import ENGLISH, FRENCH
+from academie.texts.model import DIVISION, NO_MOVES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping, Sequence
 
     from academie.exports.tei import Documents
     from academie.texts.library import Library
-    from academie.texts.model import Rule, Work
+    from academie.texts.model import Notations, Rule, Work
 
 VERSION = "1.0"
 CONTEXT = "https://dtsapi.org/context/v1.0.json"
@@ -28,6 +27,10 @@ CONTEXT = "https://dtsapi.org/context/v1.0.json"
 ROOT = "texts"
 #: Where the answers stand, below the root of the site.
 FOLDER = "dts"
+#: The templates of the three endpoints, below :data:`FOLDER`.
+COLLECTION = "collection{/id,nav}.json"
+NAVIGATION = "navigation/{resource}{;down}{/ref}.json"
+DOCUMENT = "document/{resource}{/ref}.xml"
 
 
 class Answer(NamedTuple):
@@ -49,31 +52,46 @@ def answers(library: Library, base: str) -> Iterator[Answer]:
     """
     yield from of_all(library, base)
     for work in library.works:
-        yield from of_text(work, base)
+        yield from of_text(work, base, len(library.slugs))
 
 
 def of_all(library: Library, base: str) -> Iterator[Answer]:
     """The answers that name all texts."""
-    yield Answer("index.json", _entry(_home(base, "index.json")))
-    file = f"collection/{ROOT}.json"
-    home = _home(base, file)
-    yield Answer(file, _collection(home, [_text(home, work) for work in library.works]))
+    yield Answer("index.json", _entry(base))
+    texts = len(library.slugs)
+    for file in ("collection.json", f"collection/{ROOT}.json", f"collection/{ROOT}/children.json"):
+        home = _home(base, file)
+        members = [_text(home, work) for work in library.works]
+        yield Answer(file, _alone(_root(home, texts), members))
+    file = f"collection/{ROOT}/parents.json"
+    yield Answer(file, _alone(_root(_home(base, file), texts), []))
 
 
-def of_text(work: Work, base: str) -> Iterator[Answer]:
-    """The answers that are of *work* alone."""
-    file = f"collection/{work.slug}.json"
+def of_text(work: Work, base: str, texts: int, notations: Notations = NO_MOVES) -> Iterator[Answer]:
+    """The answers that are of *work* alone, one of as many *texts*.
+
+    :param notations: of the moves in it.
+    """
+    for file in (f"collection/{work.slug}.json", f"collection/{work.slug}/children.json"):
+        home = _home(base, file)
+        resources = [_resource(home, work, language) for language in _languages(work)]
+        yield Answer(file, _alone(_text(home, work), resources))
+    file = f"collection/{work.slug}/parents.json"
     home = _home(base, file)
-    resources = [_resource(home, work, language) for language in _languages(work)]
-    said = {"@context": CONTEXT, "dtsVersion": VERSION, **_text(home, work)}
-    yield Answer(file, said | {"member": resources})
+    yield Answer(file, _alone(_text(home, work), [_root(home, texts)]))
     for language in _languages(work):
-        yield from _of_resource(base, work, language)
+        yield from _of_resource(base, work, language, notations)
 
 
 def _home(base: str, file: str) -> str:
     """Return where the service stands, as the answer in *file* says it."""
     return f"{base}{FOLDER}/" if base else "../" * file.count("/")
+
+
+def _alone(said: dict[str, Any], members: list[dict[str, Any]] | None = None) -> dict[str, Any]:
+    """Return *said* as the whole of an answer, with *members* where it was asked for them."""
+    whole = {"@context": CONTEXT, "dtsVersion": VERSION, **said}
+    return whole if members is None else whole | {"member": members}
 
 
 def _documents(base: str, file: str) -> Documents:
@@ -82,56 +100,77 @@ def _documents(base: str, file: str) -> Documents:
     return lambda slug, language: f"{folder}{slug}.{language}.xml"
 
 
-def _of_resource(base: str, work: Work, language: str) -> Iterator[Answer]:
+def _of_resource(base: str, work: Work, language: str, notations: Notations) -> Iterator[Answer]:
     name = f"{work.slug}.{language}"
-    file = f"collection/{name}.json"
-    alone = {"@context": CONTEXT, "dtsVersion": VERSION}
-    yield Answer(file, alone | _resource(_home(base, file), work, language))
-    file = f"navigation/{name}.json"
+    for file, members in (
+        (f"collection/{name}.json", None),
+        (f"collection/{name}/children.json", []),
+    ):
+        yield Answer(file, _alone(_resource(_home(base, file), work, language), members))
+    file = f"collection/{name}/parents.json"
     home = _home(base, file)
-    units = [*_units(home, work, language)]
-    navigation = {
-        "@context": CONTEXT,
-        "dtsVersion": VERSION,
-        "@id": f"{home}{file}",
-        "@type": "Navigation",
-        "resource": _resource(home, work, language),
-        "member": units,
-    }
-    yield Answer(file, navigation)
+    yield Answer(file, _alone(_resource(home, work, language), [_text(home, work)]))
+    units = [*_units(work, language)]
+    yield from _navigation(base, work, language, units)
     file = f"document/{name}.xml"
-    yield Answer(file, tei(work, language, _documents(base, file)))
+    yield Answer(file, tei(work, language, _documents(base, file), notations))
     for unit in units:
-        if unit["level"] == 1:
-            file = f"document/{name}/{unit['identifier']}.xml"
-            part = fragment(work, unit["identifier"], language, _documents(base, file))
-            yield Answer(file, part)
+        file = f"document/{name}/{unit['identifier']}.xml"
+        at = _documents(base, file)
+        part = fragment(work, unit["identifier"], language, at, notations)
+        yield Answer(file, part)
 
 
-def _entry(home: str) -> dict[str, Any]:
-    return {
-        "@context": CONTEXT,
+def _navigation(
+    base: str, work: Work, language: str, units: list[dict[str, Any]]
+) -> Iterator[Answer]:
+    """Yield the tree of a resource to each depth, and the same below each unit that has parts."""
+    name = f"{work.slug}.{language}"
+    for ref in (None, *(unit for unit in units if _below(units, unit))):
+        inside = units if ref is None else [ref, *_below(units, ref)]
+        top = 0 if ref is None else ref["level"]
+        deepest = max(unit["level"] for unit in inside) - top
+        for down in (-1, *range(1, deepest + 1)):
+            end = f"/{ref['identifier']}" if ref else ""
+            file = f"navigation/{name};down={down}{end}.json"
+            home = _home(base, file)
+            said = {
+                "@id": f"{home}{file}",
+                "@type": "Navigation",
+                "resource": _resource(home, work, language),
+                **({"ref": ref} if ref else {}),
+            }
+            reached = [u for u in inside if down == -1 or u["level"] <= top + down]
+            yield Answer(file, _alone(said, reached))
+
+
+def _below(units: list[dict[str, Any]], unit: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the units below *unit*, at any depth."""
+    return [u for u in units if u["identifier"].startswith(f"{unit['identifier']}.")]
+
+
+def _entry(base: str) -> dict[str, Any]:
+    home = _home(base, "index.json")
+    said = {
         "@id": f"{home}index.json",
         "@type": "EntryPoint",
-        "dtsVersion": VERSION,
-        "collection": f"{home}collection/{{id}}.json",
-        "navigation": f"{home}navigation/{{resource}}.json",
-        "document": f"{home}document/{{resource}}{{/ref}}.xml",
+        "collection": f"{home}{COLLECTION}",
+        "navigation": f"{home}{NAVIGATION}",
+        "document": f"{home}{DOCUMENT}",
     }
+    return _alone(said)
 
 
-def _collection(home: str, members: list[dict[str, Any]]) -> dict[str, Any]:
+def _root(home: str, texts: int) -> dict[str, Any]:
+    """The collection of all texts."""
     return {
-        "@context": CONTEXT,
-        "dtsVersion": VERSION,
-        "@id": f"{home}collection/{ROOT}.json",
+        "@id": ROOT,
         "@type": "Collection",
-        "identifier": ROOT,
-        "collection": f"{home}collection/{{id}}.json",
-        "title": TITLE,
+        "collection": f"{home}{COLLECTION}",
+        "title": SITE[ENGLISH],
         "totalParents": 0,
-        "totalChildren": len(members),
-        "member": members,
+        "totalChildren": texts,
+        "dublinCore": {"title": _words({language: SITE[language] for language in SITE})},
     }
 
 
@@ -141,17 +180,14 @@ def _languages(work: Work) -> tuple[str, ...]:
 
 def _text(home: str, work: Work) -> dict[str, Any]:
     """A text with its translations, as a collection of resources."""
-    facts = work.facts
-    core = {"creator": facts["author"], "date": facts["year"], "publisher": facts.get("publisher")}
     return {
-        "@id": f"{home}collection/{work.slug}.json",
+        "@id": work.slug,
         "@type": "Collection",
-        "identifier": work.slug,
-        "collection": f"{home}collection/{{id}}.json",
+        "collection": f"{home}{COLLECTION}",
         "title": work.title,
         "totalParents": 1,
         "totalChildren": len(_languages(work)),
-        "dublinCore": {name: said for name, said in core.items() if said},
+        "dublinCore": _dublin_core(work, FRENCH, _languages(work)),
     }
 
 
@@ -159,43 +195,65 @@ def _resource(home: str, work: Work, language: str) -> dict[str, Any]:
     """A text in one language: how it is cited, and where it is to be had."""
     name = f"{work.slug}.{language}"
     return {
-        "@id": f"{home}collection/{name}.json",
+        "@id": name,
         "@type": "Resource",
-        "identifier": name,
-        "collection": f"{home}collection/{{id}}.json",
-        "navigation": f"{home}navigation/{name}.json",
-        "document": f"{home}document/{name}{{/ref}}.xml",
+        "collection": f"{home}{COLLECTION}",
+        "navigation": f"{home}{NAVIGATION.replace('{resource}', name)}",
+        "document": f"{home}{DOCUMENT.replace('{resource}', name)}",
         "title": work.titled(language),
         "totalParents": 1,
         "totalChildren": 0,
-        "dublinCore": {"language": language},
+        "dublinCore": _dublin_core(work, language, (language,)),
         "mediaTypes": ["application/tei+xml"],
         "download": f"{home}document/{name}.xml",
-        "citationTrees": [
-            {
-                "@type": "CitationTree",
-                "citeStructure": [
-                    {
-                        "@type": "CiteStructure",
-                        "citeType": "division",
-                        "citeStructure": [{"@type": "CiteStructure", "citeType": "passage"}],
-                    },
-                    {"@type": "CiteStructure", "citeType": "passage"},
-                ],
-            }
-        ],
+        "citationTrees": [{"@type": "CitationTree", "citeStructure": _structure(work)}],
     }
 
 
-def _units(home: str, work: Work, language: str) -> Iterator[dict[str, Any]]:
-    """Every citable unit, in the order of the book; of each that has one, what it stands in."""
+def _dublin_core(work: Work, language: str, languages: Sequence[str]) -> dict[str, Any]:
+    """Return what Dublin Core says of *work*; what its title leaf does not say is left out."""
+    facts = work.facts
+    found: dict[str, Any] = {
+        "title": _words({language: work.titled(language)}),
+        "language": [*languages],
+    }
+    if not facts["author"].startswith("["):
+        found["creator"] = _words({FRENCH: facts["author"]})
+    if publishers := facts.get("publisher"):
+        found["publisher"] = [
+            {"lang": FRENCH, "value": publisher} for publisher in publishers.split("; ")
+        ]
+    if is_number(facts["year"]):
+        found["date"] = read_number(facts["year"])
+    return found
+
+
+def _words(said: Mapping[str, str]) -> list[dict[str, str]]:
+    """Return words by their language as a metadata object has them."""
+    return [{"lang": language, "value": words} for language, words in said.items()]
+
+
+def _structure(work: Work) -> list[dict[str, Any]]:
+    """Return which kinds of unit stand in which in *work*."""
+    depth = max(unit["level"] for unit in _units(work, FRENCH) if unit["citeType"] == DIVISION)
+    passage: dict[str, Any] = {"@type": "CiteStructure", "citeType": "passage"}
+    found = [passage]
+    for _ in range(depth):
+        found = [
+            {"@type": "CiteStructure", "citeType": "division", "citeStructure": found},
+            passage,
+        ]
+    return found
+
+
+def _units(work: Work, language: str) -> Iterator[dict[str, Any]]:
+    """Every citable unit, in the order of the book."""
     above: list[Rule] = []
     for rule in work.rules.values():
         if rule.kind == "supplied" or rule.said_in(language) is None:
             continue
         while above and not rule.id.startswith(f"{above[-1].id}."):
             above.pop()
-        top = above[0] if above else rule
         unit = {
             "@type": "CitableUnit",
             "identifier": rule.id,
@@ -204,9 +262,7 @@ def _units(home: str, work: Work, language: str) -> Iterator[dict[str, Any]]:
             "citeType": "division" if rule.form == DIVISION else "passage",
         }
         if title := _title(rule, language):
-            unit["dublinCore"] = {"title": title}
-        if above:
-            unit["document"] = f"{home}document/{work.slug}.{language}/{top.id}.xml#{rule.id}"
+            unit["dublinCore"] = {"title": _words({language: title})}
         if rule.form == DIVISION:
             above.append(rule)
         yield unit

@@ -12,7 +12,7 @@ from academie.texts.checks.source_quotes import book_answers
 from academie.texts.citing.versions import VERSION
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import ENGLISH, FRENCH
-from academie.texts.model import LEXICON
+from academie.texts.model import LEXICON, NO_MOVES
 from academie.texts.rows import sentence
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from academie.proof.examples import Run
     from academie.texts.library import Library
-    from academie.texts.model import Clause, Passage, Rule, Term, Work
+    from academie.texts.model import Clause, Notations, Passage, Rule, Term, Work
     from academie.texts.paths import At
     from academie.texts.tables.mutation_scores import Tightness
 
@@ -38,8 +38,9 @@ def _side(passage: Passage | None, language: str) -> dict[str, str] | None:
     return said | ({"sentence": sentence(passage, language)} if passage.subject else {})
 
 
-def rule(record: Rule, at: At) -> dict[str, Any]:
-    """One rule in every language that it has."""
+def rule(record: Rule, at: At, notations: Notations = NO_MOVES) -> dict[str, Any]:
+    """One rule in every language that it has; a printed move in notation too."""
+    move = notations.get(record.id)
     return {
         "id": record.id,
         "work": record.work,
@@ -51,10 +52,11 @@ def rule(record: Rule, at: At) -> dict[str, Any]:
         ENGLISH: _side(record.en, ENGLISH),
         **{language: _side(said, language) for language, said in record.translations.items()},
         **({"continues": record.continues} if record.continues else {}),
+        **(asdict(move) if move else {}),
     }
 
 
-def work(record: Work, at: At) -> dict[str, Any]:
+def work(record: Work, at: At, notations: Notations = NO_MOVES) -> dict[str, Any]:
     """One text: what its title leaf says, its witness, its passages, and its corrections."""
     return {
         "version": VERSION,
@@ -63,7 +65,7 @@ def work(record: Work, at: At) -> dict[str, Any]:
         "witness": asdict(record.witness),
         "hypotheses": [asdict(one) for one in record.hypotheses],
         "languages": list(record.languages),
-        "rules": [rule(r, at) for r in record.rules.values()],
+        "rules": [rule(r, at, notations) for r in record.rules.values()],
         "emendations": [asdict(entry) for entry in record.emendations],
         "left": [asdict(entry) for entry in record.left],
     }
@@ -83,9 +85,10 @@ def words(record: Work, language: str = FRENCH) -> str:
     return "\n".join(lines).strip() + "\n"
 
 
-def rules(library: Library, at: At) -> dict[str, Any]:
+def rules(library: Library, at: At, notations: Notations = NO_MOVES) -> dict[str, Any]:
     """Every rule of every text."""
-    return {"version": VERSION, "rules": [rule(r, at) for r in library.rules]}
+    found = [rule(r, at, notations) for r in library.rules]
+    return {"version": VERSION, "rules": found}
 
 
 def registry(library: Library) -> dict[str, Any]:

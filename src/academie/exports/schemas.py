@@ -87,6 +87,8 @@ _RULE = {
         "continues": _WORDS | {"description": "the row above it that a row of a table continues"},
         FRENCH: _SIDE,
         ENGLISH: {"anyOf": [_SIDE, {"type": "null"}]},
+        "notation": {**_ANY, "description": "of a move of chess: 3… Nf6"},
+        "position": {**_ANY, "description": "after a move of chess, as FEN"},
     },
     "required": ["id", "work", "kind", "hash", "page", "address", FRENCH, ENGLISH],
     "additionalProperties": _SIDE,  # further languages, by their codes
@@ -107,6 +109,7 @@ _WITNESS = _object(
     {
         "file": _ANY,
         "lines": _ANY,
+        "scan": _ANY,
         "made": {"enum": [MACHINE, TYPED]},
         "maker": _ANY,
         "holder": _ANY,
@@ -121,7 +124,13 @@ _WITNESS = _object(
     description="what the text was read from, as far as that itself says it; empty is not known",
 )
 _HYPOTHESIS = _object(
-    {"of": {"enum": sorted(HYPOTHESES)}, "says": _WORDS, "reason": _WORDS},
+    {
+        "of": {"enum": sorted(HYPOTHESES)},
+        "says": _WORDS,
+        "reason": _WORDS,
+        "not_before": _ANY,
+        "not_after": _ANY,
+    },
     description="what is supposed of the text and cannot be proved",
 )
 _LINES = {"type": "array", "items": _COUNT, "minItems": 2, "maxItems": 2}

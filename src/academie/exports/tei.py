@@ -5,40 +5,49 @@ A translation is a file of its own, with the same ids, each passage pointing to 
 
 from __future__ import annotations
 
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 from xml.etree import ElementTree as ET
 
 from academie.core.errors import AcademieError
-from academie.exports.tei_header import write_apparatus, write_header
+from academie.exports.tei_header import write_apparatus, write_header, write_positions
 from academie.exports.tei_xml import GUESSED, ID, LANGUAGE, NAMESPACE, finished, said, supply
 from academie.texts.inline import Run, emended, read_runs
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import FRENCH
-from academie.texts.model import CONJECTURE, DIVISION
+from academie.texts.model import CONJECTURE, DIVISION, NO_MOVES
 from academie.texts.rows import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from academie.texts.model import Emendation, Passage, Rule, Work
+    from academie.texts.model import Emendation, Notations, Passage, Rule, Work
 
     #: Makes the address of a text, by its slug, in a language.
     Documents = Callable[[str, str], str]
 
 #: How the last part of the id of a note at the foot of a page begins.
 _FOOT = "note-"
-#: What a division is called by the last part of its id; others are divisions.
-_LEAVES = frozenset({"titre", "tome", "fin"})
+#: What title leaves are called by the second part of their ids.
+_LEAVES = frozenset({"titre", "tome"})
+#: What stands on a title leaf, by how its French begins; all else is a part of the title.
+_ON_LEAF = (("NOUVELLE ÉDITION", "docEdition"), ("A PARIS", "docImprint"), ("1", "docDate"))
 #: What DTS puts around a part of a text.
 _WRAPPER = {"xmlns:dts": "https://w3id.org/api/dts#"}
 
 
-def tei(work: Work, language: str = FRENCH, at: Documents | None = None) -> str:
+def tei(
+    work: Work,
+    language: str = FRENCH,
+    at: Documents | None = None,
+    notations: Notations = NO_MOVES,
+) -> str:
     """The text *work*, or its translation, as a TEI document; the same words give the same bytes.
 
     :param at: makes the address of a text in a language; by default as one text leads to another,
         each in a folder of its own beside its translations.
+    :param notations: of the moves in it, each of which gets its notation as its number (``n``);
+        the French text has the position after it too, apart from its words (``standOff``).
     :raises AcademieError: if a correction does not stand in its passage.
     """
     name = work.slug if language == FRENCH else f"{work.slug}.{language}"
@@ -47,17 +56,29 @@ def tei(work: Work, language: str = FRENCH, at: Documents | None = None) -> str:
     write_header(root, work, language, passages)
     if language == FRENCH and (work.emendations or work.older):
         write_apparatus(ET.SubElement(root, "standOff"), work)
+    here = _Here(
+        at or _beside(work), frozenset(rule.id for rule in passages), notations, whole=True
+    )
+    moves = {id_: move for id_, move in notations.items() if id_ in here.ids}
+    if language == FRENCH and moves:
+        write_positions(ET.SubElement(root, "standOff"), moves)
     text = ET.SubElement(root, "text", {LANGUAGE: language})
-    here = _Here(at or _beside(work), frozenset(rule.id for rule in passages), whole=True)
-    _Body(work, language, here).write(ET.SubElement(text, "body"), passages)
+    body = _Body(work, language, here)
+    leaves = [*takewhile(_of_title, passages)]
+    if leaves:
+        body.write(ET.SubElement(text, "front"), leaves)
+    body.write(ET.SubElement(text, "body"), passages[len(leaves) :])
     return finished(root)
 
 
-def fragment(work: Work, ref: str, language: str, at: Documents) -> str:
+def fragment(
+    work: Work, ref: str, language: str, at: Documents, notations: Notations = NO_MOVES
+) -> str:
     """What stands at *ref* and below it, as DTS asks for a part of a text.
 
     :param ref: the id of a division or of a passage.
     :param at: makes the address of a text in a language.
+    :param notations: of the moves in it.
     """
     inside = [
         rule
@@ -66,7 +87,8 @@ def fragment(work: Work, ref: str, language: str, at: Documents) -> str:
     ]
     root = ET.Element("TEI", {"xmlns": NAMESPACE})
     wrapper = ET.SubElement(root, "dts:wrapper", {**_WRAPPER, "ref": ref})
-    here = _Here(at, frozenset(rule.id for rule in inside), whole=False)
+    ids = frozenset(rule.id for rule in inside)
+    here = _Here(at, ids, notations, whole=False)
     _Body(work, language, here).write(wrapper, inside)
     return finished(root)
 
@@ -90,12 +112,14 @@ class _Here(NamedTuple):
 
     :param at: makes the address of a text in a language.
     :param ids: of the passages in it.
+    :param notations: of its moves.
     :param whole: whether it has the header of the text, which says what each kind is.
     """
 
     at: Documents
     ids: frozenset[str]
-    whole: bool
+    notations: Notations
+    whole: bool = True
 
 
 class _Body:
@@ -124,16 +148,21 @@ class _Body:
                 while divisions[-1][0] >= depth:
                     divisions.pop()
                 name = rule.id.rpartition(".")[2]
-                kind = "title-leaf" if name in _LEAVES else "division"
+                tag, kind = ("titlePage", "title-leaf") if _of_title(rule) else ("div", "division")
                 attributes = {**self._id(rule), "type": kind, "n": name}
-                division = ET.SubElement(divisions[-1][1], "div", attributes)
+                division = ET.SubElement(divisions[-1][1], tag, attributes)
                 divisions.append((depth, division))
-                self._words(ET.SubElement(division, "head"), self._runs(rule))
+                head = ET.SubElement(division, "docTitle" if _of_title(rule) else "head")
+                if _of_title(rule):
+                    head = ET.SubElement(head, "titlePart", type="main")
+                self._words(head, self._runs(rule))
 
     def _passage(self, parent: ET.Element, rule: Rule, form: str) -> None:
         attributes = {**self._id(rule), "ana": self._category(f"kind-{rule.kind}")}
         if form == "note":
             attributes["place"] = "bottom"
+        if move := self.here.notations.get(rule.id):
+            attributes["n"] = move.notation
         element = ET.SubElement(parent, form, attributes)
         label = self._said(rule).label
         if label:
@@ -243,8 +272,16 @@ def _stands(work: Work, id_: str, language: str) -> bool:
     return rule is not None and rule.said_in(language) is not None
 
 
+def _of_title(rule: Rule) -> bool:
+    """Whether *rule* is a title leaf, or stands on one."""
+    return rule.id.split(".")[1] in _LEAVES
+
+
 def _form(rule: Rule) -> str:
     """Element that a passage becomes: a note at the foot of a page whatever it is about."""
+    if _of_title(rule) and rule.form != DIVISION:
+        words = rule.fr.words
+        return next((tag for start, tag in _ON_LEAF if words.startswith(start)), "titlePart")
     if rule.id.rpartition(".")[2].startswith(_FOOT):
         return "note"
     match rule.kind:

@@ -11,7 +11,8 @@ from xml.etree import ElementTree as ET
 
 from academie.exports.tei_xml import EDITORS, ID, LANGUAGE, said, supply
 from academie.texts import provenance
-from academie.texts.citing.versions import ABOUT, EDITION, VERSION, YEAR
+from academie.texts.citing.versions import ABOUT, DOI, EDITION, LICENCE_ADDRESS, VERSION, YEAR
+from academie.texts.history.commits import history
 from academie.texts.inline import read_runs
 from academie.texts.language.words import plain
 from academie.texts.languages import ENGLISH, FRENCH, english_name
@@ -21,12 +22,20 @@ from academie.texts.origins import TYPED
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from academie.core.wording import Said
-    from academie.texts.model import Older, Rule, Work
+    from academie.core.messages import Message
+    from academie.texts.model import Notations, Older, Rule, Work
+    from academie.texts.origins import Print
 
 #: Id of the witness in a document.
 _WITNESS = "witness"
-_CC_BY = "https://creativecommons.org/licenses/by/4.0/"
+#: Elements of a reference to another print, and what stands in them.
+_PRINTED = (
+    ("author", "author"),
+    ("title", "work"),
+    ("pubPlace", "place"),
+    ("publisher", "publisher"),
+    ("date", "year"),
+)
 _KINDS = {
     "rule": "A rule of the game.",
     "definition": "The definition of a term.",
@@ -65,6 +74,9 @@ def write_header(root: ET.Element, work: Work, language: str, passages: Sequence
     for ident in _spoken(language, passages):
         said(usage, "language", english_name(ident), ident=ident)
     revised = ET.SubElement(header, "revisionDesc")
+    files = (language, "apparatus.toml", "text.toml")
+    for when, subject in history(work.root / "docs" / work.slug, *files):
+        said(revised, "change", subject, when=when, who=f"#{EDITORS}")
     since = "In which version each passage first had its words is said in registry.json."
     said(revised, "change", since, n=VERSION, who=f"#{EDITORS}")
 
@@ -90,6 +102,14 @@ def write_apparatus(stand_off: ET.Element, work: Work) -> None:
             said(app, "note", where, **{"type": "place", LANGUAGE: FRENCH})
 
 
+def write_positions(stand_off: ET.Element, moves: Notations) -> None:
+    """Put the position after each of *moves*, as FEN, where no reader takes it for the book's."""
+    positions = ET.SubElement(stand_off, "listAnnotation", {"type": "positions"})
+    for id_, move in moves.items():
+        position = ET.SubElement(positions, "annotation", {"target": f"#{id_}"})
+        said(position, "note", move.position, type="fen")
+
+
 def _at(rule: str) -> dict[str, str]:
     """Where an entry of the apparatus belongs: by the reference of its passage, and by its id."""
     return {"loc": rule, "corresp": f"#{rule}"}
@@ -99,7 +119,7 @@ def _titles(titles: ET.Element, work: Work, language: str) -> None:
     said(titles, "title", work.titled(language), **{"type": "main", LANGUAGE: language})
     kind = "digital edition" if language == FRENCH else f"translation into {english_name(language)}"
     said(titles, "title", kind, type="sub")
-    said(titles, "author", work.facts["author"], **{LANGUAGE: FRENCH})
+    _author(titles, work)
     ours = ET.SubElement(titles, "respStmt", {ID: EDITORS})
     did = "edition, encoding, apparatus and notes" if language == FRENCH else "translation"
     said(ours, "resp", did)
@@ -108,6 +128,12 @@ def _titles(titles: ET.Element, work: Work, language: str) -> None:
         typed = ET.SubElement(titles, "respStmt")
         said(typed, "resp", "transcription of the copy, from which the text was taken")
         said(typed, "persName", work.witness.maker)
+
+
+def _author(parent: ET.Element, work: Work) -> None:
+    """Name the author; of a book that names none, there is no element."""
+    if not work.facts["author"].startswith("["):
+        said(parent, "author", work.facts["author"], **{LANGUAGE: FRENCH})
 
 
 def _extent(extent: ET.Element, language: str, passages: Sequence[Rule]) -> None:
@@ -124,8 +150,10 @@ def _published(published: ET.Element, work: Work, language: str) -> None:
     said(published, "date", YEAR, when=YEAR)
     name = work.slug if language == FRENCH else f"{work.slug}.{language}"
     said(published, "idno", name, type="resource")
+    if DOI:
+        said(published, "idno", DOI, type="DOI")
     licence = ET.SubElement(
-        ET.SubElement(published, "availability", status="free"), "licence", target=_CC_BY
+        ET.SubElement(published, "availability", status="free"), "licence", target=LICENCE_ADDRESS
     )
     if language == FRENCH:
         said(licence, "p", "The words of the old text are in the public domain.")
@@ -146,29 +174,50 @@ def _hypotheses(notes: ET.Element, work: Work) -> None:
 def _source(described: ET.Element, work: Work, language: str) -> None:
     facts = work.facts
     bibl = ET.SubElement(described, "bibl", {LANGUAGE: FRENCH})
-    said(bibl, "author", facts["author"])
+    _author(bibl, work)
     said(bibl, "title", work.title, level="a" if "container" in facts else "m")
     if "container" in facts:
         said(bibl, "title", facts["container"], level="m")
-    if facts.get("publisher"):
-        said(bibl, "publisher", facts["publisher"])
-    said(bibl, "pubPlace", facts["place"])
-    year = {"when": facts["year"]} if facts["year"].isdigit() else {}
-    said(bibl, "date", facts["year"], **year)
+    if facts.get("edition"):
+        said(bibl, "edition", facts["edition"])
+    for publisher in filter(None, facts.get("publisher", "").split("; ")):
+        said(bibl, "publisher", publisher)
+    for place in facts["place"].split("; "):
+        said(bibl, "pubPlace", place)
+    said(bibl, "date", facts["year"], **_dated(work))
     if language == FRENCH:
         witnesses = ET.SubElement(described, "listWit")
         _witness(ET.SubElement(witnesses, "witness", {ID: _WITNESS}), work)
         for siglum in _compared(work.older):
             other = work.prints[siglum]
             witness = ET.SubElement(witnesses, "witness", {ID: siglum})
-            title = ET.SubElement(witness, "bibl", {LANGUAGE: FRENCH})
-            said(title, "title", other.title)
+            _print(ET.SubElement(witness, "bibl", {LANGUAGE: FRENCH}), other)
             said(witness, "note", f"Read in: {other.read[ENGLISH]}.")
+
+
+def _dated(work: Work) -> dict[str, str]:
+    """Return the year of a book, or the years between which we suppose that it was printed."""
+    if work.facts["year"].isdigit():
+        return {"when": work.facts["year"]}
+    for one in work.hypotheses:
+        if one.not_before or one.not_after:
+            years = {"notBefore": one.not_before, "notAfter": one.not_after}
+            given = {name: year for name, year in years.items() if year}
+            return {**given, "cert": "low", "resp": f"#{EDITORS}"}
+    return {}
 
 
 def _compared(older: Iterable[Older]) -> Iterable[str]:
     """The sigla of other prints, each once, in the order of the book."""
     return dict.fromkeys(entry.siglum for entry in older)
+
+
+def _print(bibl: ET.Element, other: Print) -> None:
+    """Put what is verified of another print; its title alone where nothing else is."""
+    given = other.bibl or {"work": other.title}
+    for tag, name in _PRINTED:
+        if name in given:
+            said(bibl, tag, given[name])
 
 
 def _witness(element: ET.Element, work: Work) -> None:
@@ -182,7 +231,9 @@ def _witness(element: ET.Element, work: Work) -> None:
         for n, mark in enumerate(witness.shelf_marks):
             into = ET.SubElement(held, "altIdentifier") if n else held
             said(into, "idno", mark, type="shelfmark")
-    said(element, "note", _joined(provenance.of_witness(work)))
+    note = said(element, "note", _joined(provenance.of_witness(work)))
+    if witness.scan:
+        ET.SubElement(note, "ptr", target=witness.scan)
 
 
 def _principles(encoding: ET.Element, work: Work, language: str) -> None:
@@ -234,6 +285,12 @@ def _of_text(declared: ET.Element, work: Work) -> None:
     )
     done = [provenance.of_spelling(work), *filter(None, [provenance.of_undone(work)])]
     _declare(declared, "normalization", _joined(done), method="silent")
+    _declare(
+        declared,
+        "quotation",
+        "Quotations have no element of their own; all their marks stand in the text.",
+        marks="all",
+    )
     _declare(declared, "punctuation", "All marks of the witness stand in the text.", marks="all")
 
 
@@ -270,6 +327,6 @@ def _spoken(language: str, passages: Iterable[Rule]) -> Iterable[str]:
     return dict.fromkeys((language, *(run.language for run in runs if run.language)))
 
 
-def _joined(told: Iterable[Said]) -> str:
+def _joined(told: Iterable[Message]) -> str:
     """Sentences one after the other, in English."""
     return " ".join(one.within(ENGLISH) for one in told)

@@ -15,7 +15,24 @@ EDITORS = "editors"
 GUESSED = {"resp": f"#{EDITORS}", "cert": "low"}
 #: Words that we conjecture stand in brackets, for which TEI has an element.
 _CONJECTURED = re.compile(r"\[([^\]]*)\]")
-_WITH_WORDS = frozenset({"ab", "cell", "def", "head", "l", "lem", "note", "orth", "p", "rdg"})
+_WITH_WORDS = frozenset(
+    {
+        "ab",
+        "cell",
+        "def",
+        "docDate",
+        "docEdition",
+        "docImprint",
+        "head",
+        "l",
+        "lem",
+        "note",
+        "orth",
+        "p",
+        "rdg",
+        "titlePart",
+    }
+)
 
 
 def finished(root: ET.Element) -> str:

@@ -7,21 +7,21 @@ from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.figures.said import Statement
 from academie.games.trictrac import awards
 from academie.games.trictrac.cases import JANS, est_plein
-from academie.games.trictrac.moves import legal, played, plays, read_play
+from academie.games.trictrac.moves import find_legal, place_men, plays, read_play
 from academie.games.trictrac.state import DEFAUT, Options
-from academie.kit.tables.board import MEN
-from academie.kit.tables.dice import THROWS, throw
+from academie.kit.backgammon.board import MEN
+from academie.kit.backgammon.dice import THROWS, throw
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from academie.figures.said import Bounds
     from academie.games.trictrac.state import Facon, Gain, Position
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
 
     Counted = Callable[[Position, str, Throw], tuple[Gain, ...]]
 
@@ -71,7 +71,7 @@ class Coup(Statement):
 
     def told(self, kind: str, **facts: object) -> str:
         """Tell the statement by its *kind* and *facts*, in the language that is spoken."""
-        return str(Said(kind, player=self.player, dice=self.dice, **facts))
+        return str(Message(kind, player=self.player, dice=self.dice, **facts))
 
 
 def way(facon: Facon) -> Way:
@@ -128,7 +128,7 @@ class Bat(Coup):
         return ({} if self.si else from_there(self.ways),)
 
     def __str__(self) -> str:
-        on = "" if self.sur is None else Said("figures.on", place=self.sur)
+        on = "" if self.sur is None else Message("figures.on", place=self.sur)
         facts = {"what": self.what, "on": on, "points": self.points}
         return self.told("figures.bat", **facts, ways=_told(self.ways), supposed=_si(self.si))
 
@@ -161,7 +161,7 @@ class Remplit(Coup):
         return ({} if self.si else from_there(self.ways),)
 
     def __str__(self) -> str:
-        opinion = Said("figures.old_opinion") if self.puissance else ""
+        opinion = Message("figures.old_opinion") if self.puissance else ""
         facts = {"points": self.points, "ways": _told(self.ways), "supposed": _si(self.si)}
         return self.told("figures.remplit", **facts, opinion=opinion)
 
@@ -292,7 +292,7 @@ class JoueDe(Coup):
         return found == set(self.legs)
 
     def __str__(self) -> str:
-        ways = [Said("figures.by_leg", start=start, end=end) for start, end in self.legs]
+        ways = [Message("figures.by_leg", start=start, end=end) for start, end in self.legs]
         if not ways:
             return self.told("figures.joue_de_rien", number=self.number)
         return self.told("figures.joue_de", number=self.number, ways=ways)
@@ -316,7 +316,7 @@ class Tient(Coup):
     def holds(self, position: Position) -> bool:
         """Whether *coup* is legal and the plein is kept by it, or by no play."""
         kept = bool(awards.conserver(position, self.player, self.thrown))
-        play = legal(position, self.player, self.thrown, read_play(self.coup))
+        play = find_legal(position, self.player, self.thrown, read_play(self.coup))
         still = any(est_plein(play.after(position.men(self.player)), t) for t in JANS.values())
         return kept == still == self.kept and 2 - len(play.legs) == self.lost
 
@@ -342,7 +342,7 @@ class RemplitPar(Statement):
 
     def filling(self, position: Position) -> tuple[str, ...]:
         """Every throw that fills, the highest first; none where *coup* cannot be played."""
-        there = played(position, self.player, read_play(self.coup)) if self.coup else position
+        there = place_men(position, self.player, read_play(self.coup)) if self.coup else position
         if min(there.men(self.player)) < 0:
             return ()
         found = (t for t in reversed(THROWS) if awards.remplir(there, self.player, t))
@@ -357,8 +357,8 @@ class RemplitPar(Statement):
 
     def __str__(self) -> str:
         kind = "figures.remplit_par_seuls" if self.seuls else "figures.remplit_par"
-        after = Said("figures.after", play=self.coup) if self.coup else ""
-        return str(Said(kind, player=self.player, after=after, throws=self.throws))
+        after = Message("figures.after", play=self.coup) if self.coup else ""
+        return str(Message(kind, player=self.player, after=after, throws=self.throws))
 
 
 @applies("trictrac.note.60")
@@ -388,7 +388,7 @@ class PeutRemplir(Statement):
         )
 
     def __str__(self) -> str:
-        return str(Said("figures.peut_remplir", player=self.player))
+        return str(Message("figures.peut_remplir", player=self.player))
 
 
 @dataclass(frozen=True, slots=True)
@@ -410,16 +410,16 @@ class PeutDonner(Statement):
 
     def __str__(self) -> str:
         facts = {"player": self.player, "points": self.points, "place": self.sur}
-        return str(Said("figures.peut_donner", **facts))
+        return str(Message("figures.peut_donner", **facts))
 
 
-def _told(ways: tuple[Way, ...]) -> Said | str:
+def _told(ways: tuple[Way, ...]) -> Message | str:
     told = [
-        Said("figures.way", numbers="+".join(map(str, numbers)), starts=starts)
+        Message("figures.way", numbers="+".join(map(str, numbers)), starts=starts)
         for numbers, *starts in ways
     ]
-    return Said("figures.ways", ways=told) if ways else ""
+    return Message("figures.ways", ways=told) if ways else ""
 
 
-def _si(si: str) -> Said | str:
-    return Said("figures.supposed", men=si) if si else ""
+def _si(si: str) -> Message | str:
+    return Message("figures.supposed", men=si) if si else ""

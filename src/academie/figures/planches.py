@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from academie.core import applies
-from academie.core.trace import carried_out, cited
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.trace import declare_rule, record_rules
 from academie.figures.reading import passages, read_figures
-from academie.games.trictrac.jouables import posed
 from academie.games.trictrac.notation import read_position
-from academie.kit.tables.board import FLECHES, MEN
+from academie.games.trictrac.short_form import read_short
+from academie.kit.backgammon.board import FLECHES, MEN
 from academie.rulebook import home
 
 if TYPE_CHECKING:
@@ -62,21 +62,21 @@ class Planche:
 
     def table(self, player: str, dice: str) -> State:
         """The figure with a throw of *player* on the board, as a state of the game."""
-        return posed(f"{self.notation} | joueur {player} | dé {dice}")
+        return read_short(f"{self.notation} | joueur {player} | dé {dice}")
 
     def said(self) -> tuple[Statement, ...]:
         """All that the text says of it."""
         return tuple(
             statement
             for passage in self.passages
-            for statement in carried_out((passage.rule,), TOLD, passage.statements)
+            for statement in record_rules((passage.rule,), TOLD, passage.statements)
         )
 
     def told(self, rule: str) -> tuple[str, ...]:
         """What the passage *rule* says of it, each with whether it holds in what is shown."""
         position = self.position
         return tuple(
-            str(Said("figures.holds" if s.holds(position) else "figures.fails", statement=s))
+            str(Message("figures.holds" if s.holds(position) else "figures.fails", statement=s))
             for s in self.said()
             if s.rule == rule
         )
@@ -95,7 +95,7 @@ class Planche:
 def _planche(figure: Mapping[str, Any]) -> Planche:
     told = passages(figure)
     for passage in told:
-        cited(passage.rule, TOLD)
+        declare_rule(passage.rule, TOLD)
     return Planche(
         figure["number"],
         figure["chapter"],

@@ -10,10 +10,10 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.trictrac.cases import JANS, est_plein, manque
 from academie.games.trictrac.state import SON_TALON
-from academie.kit.tables.board import MEN
+from academie.kit.backgammon.board import MEN
 
 if TYPE_CHECKING:
     from academie.games.trictrac.state import Position
@@ -80,13 +80,13 @@ class Dames(Statement):
         return ({self.case: (self.least, self._most)},)
 
     def __str__(self) -> str:
-        many: Said | int = self.least
+        many: Message | int = self.least
         if self._most == MEN:
-            many = Said("figures.or_more", least=self.least)
-        where: Said | int = self.case
+            many = Message("figures.or_more", least=self.least)
+        where: Message | int = self.case
         if self.case > SON_TALON // 2:
-            where = Said("figures.of_the_other", case=sa(self.case))
-        return str(Said("figures.dames", player=self.player, many=many, where=where))
+            where = Message("figures.of_the_other", case=sa(self.case))
+        return str(Message("figures.dames", player=self.player, many=many, where=where))
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class Plein(Statement):
         return (dict.fromkeys(JANS[self.jan], (2, MEN)),)
 
     def __str__(self) -> str:
-        return str(Said("figures.plein", player=self.player, jan=self.jan))
+        return str(Message("figures.plein", player=self.player, jan=self.jan))
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ class DemiCase(Statement):
 
     def __str__(self) -> str:
         jans = ("jan",) if self.jans == tuple(JANS) else self.jans
-        return str(Said("figures.demi_case", player=self.player, jans=jans))
+        return str(Message("figures.demi_case", player=self.player, jans=jans))
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,4 +144,4 @@ class Passees(Statement):
         return (dict.fromkeys(range(JANS["jan de retour"].start), (0, 0)),)
 
     def __str__(self) -> str:
-        return str(Said("figures.passees", player=self.player))
+        return str(Message("figures.passees", player=self.player))

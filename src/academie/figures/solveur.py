@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from academie.core import applies
 from academie.games.trictrac.cases import tables_fermees
 from academie.games.trictrac.state import COIN, TALON, Position
-from academie.kit.tables.board import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men
+from academie.kit.backgammon.board import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

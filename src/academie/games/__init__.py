@@ -10,16 +10,23 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from academie import rulebook
 from academie.core import AcademieError
-from academie.core.wording import bind
+from academie.core.messages import bind_catalogues
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from academie.core import Game, Ruling
     from academie.core.fields import Actions
-    from academie.core.powers import Dice, Playable, Posed, Tells, Touched, Written
+    from academie.core.protocols import (
+        CountsOdds,
+        ListsPlays,
+        ListsTouches,
+        ReadsPlayersNotation,
+        ReadsShortForm,
+        TellsActions,
+    )
     from academie.core.tariff import Tariff
-    from academie.core.turn import TableGame
+    from academie.core.turn_table import TurnTableGame
     from academie.games.dames_rabattues import GAME as dames_rabattues
     from academie.games.domino import GAME as domino
     from academie.games.echecs import GAME as echecs
@@ -50,8 +57,8 @@ if TYPE_CHECKING:
     #: mypy checks here that each game offers what the protocol says.
     OFFER_ALL: tuple[Game[Any, Any, Any], ...] = _ALL
     #: The same for what only some offer.
-    COUNT_ODDS: tuple[Dice, ...] = (toute_table, trictrac)
-    READ_MEN_ALONE: tuple[Posed[Any], ...] = (
+    COUNT_ODDS: tuple[CountsOdds, ...] = (toute_table, trictrac)
+    READ_MEN_ALONE: tuple[ReadsShortForm[Any], ...] = (
         dames_rabattues,
         plain,
         revertier,
@@ -60,10 +67,10 @@ if TYPE_CHECKING:
         toute_table,
         trictrac,
     )
-    MARK_BEFORE_PLAY: tuple[Playable[Any, Any], ...] = (trictrac,)
-    TELL: tuple[Tells[Any, Any], ...] = (trictrac,)
-    NAME_WHAT_IS_TOUCHED: tuple[Touched[Any, Any], ...] = _ALL
-    WRITE_AS_PLAYERS: tuple[Written[Any, Any], ...] = (echecs,)
+    MARK_BEFORE_PLAY: tuple[ListsPlays[Any, Any], ...] = (trictrac,)
+    TELL: tuple[TellsActions[Any, Any], ...] = (trictrac,)
+    NAME_WHAT_IS_TOUCHED: tuple[ListsTouches[Any, Any], ...] = _ALL
+    WRITE_AS_PLAYERS: tuple[ReadsPlayersNotation[Any, Any], ...] = (echecs,)
 
 S = TypeVar("S")
 
@@ -74,7 +81,7 @@ _FOLDER = _OTHERS or Path(__file__).parent
 #: Every game of the rulebook: the packages in its folder ``games``, or those beside this file.
 GAMES = tuple(sorted(face.parent.name for face in _FOLDER.glob("*/__init__.py")))
 for _name in GAMES if _OTHERS is not None else ():
-    bind(_name, _FOLDER.parent / "locale")
+    bind_catalogues(_name, _FOLDER.parent / "locale")
 
 
 class UnknownGame(AcademieError):
@@ -86,14 +93,14 @@ class UnknownGame(AcademieError):
         super().__init__(f"there is no game {asked!r}; {hint}")
 
 
-def load(name: str) -> TableGame[Any, Any]:
+def load(name: str) -> TurnTableGame[Any, Any]:
     """Import the game *name*.
 
     A game may be named as its text is, ``toute-table``.
 
     :raises UnknownGame: if there is none.
     """
-    game: TableGame[Any, Any] = import_module(_package(name)).GAME
+    game: TurnTableGame[Any, Any] = import_module(_package(name)).GAME
     return game
 
 
@@ -105,7 +112,7 @@ def _package(name: str) -> str:
 
 
 def actions_of(name: str) -> Actions[Any]:
-    """How the actions of the game *name* are written.
+    """Give the declared notation of the actions of the game *name*.
 
     :raises UnknownGame: if there is no such game.
     """
@@ -126,7 +133,7 @@ def tariff_of(name: str) -> Tariff | None:
 
 
 def folder(name: str) -> Path:
-    """Where the code of the game *name* stands.
+    """Find where the code of the game *name* stands.
 
     :raises UnknownGame: if there is no such game.
     """
@@ -134,7 +141,7 @@ def folder(name: str) -> Path:
 
 
 def sources(name: str) -> Iterator[Path]:
-    """The code by which the game *name* is played: its own, that of its parents, core and kit.
+    """List the code that plays the game *name*: its own, its parents', core and kit.
 
     :raises UnknownGame: if there is no such game.
     """
@@ -144,7 +151,7 @@ def sources(name: str) -> Iterator[Path]:
         yield from sorted((Path(__file__).parents[1] / room).rglob("*.py"))
 
 
-def game_of(state: object) -> TableGame[Any, Any]:
+def game_of(state: object) -> TurnTableGame[Any, Any]:
     """Find the game to which *state* belongs.
 
     :raises UnknownGame: if it is no state of ours.
@@ -152,7 +159,7 @@ def game_of(state: object) -> TableGame[Any, Any]:
     return game_with(type(state).__module__)
 
 
-def game_with(module: str) -> TableGame[Any, Any]:
+def game_with(module: str) -> TurnTableGame[Any, Any]:
     """Find the game to which *module* belongs.
 
     :raises UnknownGame: if it belongs to none.
@@ -161,7 +168,7 @@ def game_with(module: str) -> TableGame[Any, Any]:
 
 
 def after(state: S, *actions: str) -> S:
-    """The state after *actions*, each in its game's notation.
+    """Apply *actions* to *state*, each in its game's notation, and give the state after them.
 
     :raises NotationError: for what is no action.
     :raises IllegalAction: if a rule forbids one.
@@ -173,7 +180,7 @@ def after(state: S, *actions: str) -> S:
 
 
 def ruling(state: object, incident: str) -> Ruling:
-    """What the rules say of *incident*, which is written in its game's notation.
+    """Rule on *incident*, written in its game's notation, in *state*.
 
     :raises NotationError: for what is no incident.
     :raises IllegalAction: if it cannot have happened in *state*.

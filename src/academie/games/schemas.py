@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from academie.core.answers import DATA, OUTCOME, incidents, rulings, schema_of
-from academie.core.forms import Form, listed
+from academie.core.answers import DATA, OUTCOME, incident_codec, ruling_codec, schema_of
+from academie.core.codecs import Codec, list_of
 from academie.core.game import Outcome, Step
-from academie.core.records import record
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.templates import record
 from academie.games import actions_of, load
 
 if TYPE_CHECKING:
+    from academie.core.codecs import Schema
     from academie.core.fields import Notation
-    from academie.core.forms import Schema
-    from academie.core.turn import Phased, Table
+    from academie.core.turn_table import Phased, TurnTable
     from academie.core.values import Award, Incident, Ruling
 
 S = TypeVar("S", bound="Phased")
@@ -36,39 +36,39 @@ OF = {
 class Answers(Generic[S]):
     """How a game answers, each value with its data and their schema."""
 
-    state: Form[S]
-    incident: Form[Incident]
-    award: Form[Award]
-    ruling: Form[Ruling]
-    outcome: Form[Outcome]
-    step: Form[Step[S]]
+    state: Codec[S]
+    incident: Codec[Incident]
+    award: Codec[Award]
+    ruling: Codec[Ruling]
+    outcome: Codec[Outcome]
+    step: Codec[Step[S]]
 
 
-def answers(table: Table[S, Any]) -> Answers[S]:
+def answers_of(table: TurnTable[S, Any]) -> Answers[S]:
     """The answers of the game whose turn is *table*."""
     notation: Notation[S] = table.notation
-    state = Form(
-        table.read, notation.show, schema=notation.schema, give=notation.data, take=table.of_data
+    state = Codec(
+        table.read, notation.show, schema=notation.schema, give=notation.data, take=table.from_data
     )
-    happened = incidents(sorted(table.faults.laws))
-    ruling = rulings(happened, table.awards)
+    happened = incident_codec(sorted(table.faults.laws))
+    ruling = ruling_codec(happened, table.awards)
     step = record(
         Step,
         DATA,
-        Said("core.expects_step"),
+        Message("core.expects_step"),
         state=state,
-        awards=listed(table.awards),
-        rulings=listed(ruling),
+        awards=list_of(table.awards),
+        rulings=list_of(ruling),
     )
     return Answers(state, happened, table.awards, ruling, OUTCOME, step)
 
 
 def schemas(name: str) -> dict[str, Schema]:
-    """Every schema of the game *name*, by what it is of.
+    """Make every schema of the game *name*, by what it is of.
 
     Draft 2020-12; each is whole in itself, and its ``$id`` is the name of its file.
     """
-    given = answers(load(name))
+    given = answers_of(load(name))
     found = {"action": actions_of(name).schema} | {
         of: getattr(given, of).schema for of in OF if of != "action"
     }

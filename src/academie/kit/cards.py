@@ -13,8 +13,8 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Protocol
 
 from academie.core import NotationError
-from academie.core.forms import Form
-from academie.core.wording import Said
+from academie.core.codecs import Codec
+from academie.core.messages import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -137,7 +137,7 @@ def suit(text: str) -> Suit:
     """
     found = _SUITS.get(text.upper())
     if found is None:
-        raise NotationError(text, 0, Said("kit.expects_suit_p_c_k_t"))
+        raise NotationError(text, 0, Message("kit.expects_suit_p_c_k_t"))
     return found
 
 
@@ -148,15 +148,15 @@ def card(text: str) -> Card:
     """
     of_suit = _READ.get(text[:1].upper())
     if of_suit is None:
-        raise NotationError(text, 0, Said("kit.expects_card_begins_its_suit_p"))
+        raise NotationError(text, 0, Message("kit.expects_card_begins_its_suit_p"))
     one = of_suit.get(text[1:].upper())
     if one is None:
-        raise NotationError(text, 1, Said("kit.expects_rank_r_d_v_figure"))
+        raise NotationError(text, 1, Message("kit.expects_rank_r_d_v_figure"))
     return one
 
 
-def hand(cards: Iterable[Card]) -> Hand:
-    """*cards* in the order of a written hand."""
+def sort_hand(cards: Iterable[Card]) -> Hand:
+    """Sort *cards* in the order of a written hand."""
     return tuple(sorted(cards, key=_place))
 
 
@@ -188,17 +188,17 @@ def read_hand(text: str) -> Hand:
             length = 2 if text.startswith("10", at) else 1
             one = of_suit.get(text[at : at + length].upper())
             if one is None:
-                raise NotationError(text, at, Said("kit.expects_hand_reads_ar_v_if"))
+                raise NotationError(text, at, Message("kit.expects_hand_reads_ar_v_if"))
             if one.number in seen:
-                raise NotationError(text, at, Said("core.expects_stands_twice", word=one))
+                raise NotationError(text, at, Message("core.expects_stands_twice", word=one))
             seen.add(one.number)
             cards.append(one)
             at += length
-    return hand(cards)
+    return sort_hand(cards)
 
 
 def show_hand(cards: Hand) -> str:
-    """A hand in its notation, the twin of :func:`read_hand`.
+    """Write a hand in its notation, the twin of :func:`read_hand`.
 
     >>> show_hand(read_hand("♣5 ♠AR10"))
     '♠AR10 ♣5'
@@ -225,31 +225,31 @@ class Trick(Protocol):
         """Its cards in the order in which they fell."""
 
 
-def laid(plays: tuple[Played, ...]) -> Hand:
-    """The cards of *plays*."""
+def list_cards(plays: tuple[Played, ...]) -> Hand:
+    """List the cards of *plays*."""
     return tuple(play.card for play in plays)
 
 
-def fallen(tricks: tuple[Trick, ...]) -> Hand:
-    """The cards of *tricks*, in the order in which they fell."""
+def list_fallen(tricks: tuple[Trick, ...]) -> Hand:
+    """List the cards of *tricks*, in the order in which they fell."""
     return tuple(play.card for trick in tricks for play in trick.plays)
 
 
 @cache
-def pack(lowest: Rank = Rank.DEUX) -> Hand:
-    """A whole pack from the ace down to *lowest*: 52 cards, or 36 from the six."""
-    return hand(one for one in _EACH.values() if one.rank >= lowest)
+def make_pack(lowest: Rank = Rank.DEUX) -> Hand:
+    """Make a whole pack from the ace down to *lowest*: 52 cards, or 36 from the six."""
+    return sort_hand(one for one in _EACH.values() if one.rank >= lowest)
 
 
-def shuffled(rng: Random, cards: Hand) -> list[Card]:
-    """*cards* in an order drawn with *rng*."""
+def shuffle(rng: Random, cards: Hand) -> list[Card]:
+    """Shuffle *cards* with *rng*."""
     left = list(cards)
     rng.shuffle(left)
     return left
 
 
-CARD = Form(card)
-SUIT = Form(suit, looks="[♠♥♦♣]")
-HAND = Form(read_hand, show_hand)
+CARD = Codec(card)
+SUIT = Codec(suit, looks="[♠♥♦♣]")
+HAND = Codec(read_hand, show_hand)
 #: A hand in one word, as where a colon ends it.
-CARDS = Form(read_hand, lambda cards: show_hand(cards).replace(" ", ""), r"\S{2,}")
+CARDS = Codec(read_hand, lambda cards: show_hand(cards).replace(" ", ""), r"\S{2,}")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from academie.core.wording import Said
+    from academie.core.messages import Message
     from academie.kit.cards import Card, Hand
 
 
@@ -22,10 +22,10 @@ class Place:
     :param covered: whether the others are not to be seen.
     """
 
-    name: str | Said
+    name: str | Message
     hand: Hand
     played: Card | None = None
-    notes: tuple[str | Said, ...] = ()
+    notes: tuple[str | Message, ...] = ()
     exposed: frozenset[Card] = frozenset()
     covered: bool = False
 
@@ -44,4 +44,4 @@ class CardTable:
 
     places: tuple[Place, ...]
     turned: Card | None = None
-    legend: tuple[str | Said, ...] = ()
+    legend: tuple[str | Message, ...] = ()

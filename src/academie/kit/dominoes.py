@@ -13,8 +13,8 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from academie.core import NotationError
-from academie.core.forms import Form
-from academie.core.wording import Said
+from academie.core.codecs import Codec
+from academie.core.messages import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -66,7 +66,7 @@ class De:
         return frozenset({self.haut, self.bas})
 
     def other(self, end: int) -> int:
-        """The number on the end away from *end*."""
+        """Give the number on the end away from *end*."""
         return self.bas if end == self.haut else self.haut
 
 
@@ -83,12 +83,12 @@ def de(text: str) -> De:
     """
     found = _DE.fullmatch(text)
     if found is None:
-        raise NotationError(text, 0, Said("kit.expects_de_reads_numbers_from_blanc"))
+        raise NotationError(text, 0, Message("kit.expects_de_reads_numbers_from_blanc"))
     return _EACH[int(found[1]), int(found[2])]
 
 
-def main(des: Iterable[De]) -> Main:
-    """*des* in the order of a written hand: by the higher number, the highest first."""
+def sort_main(des: Iterable[De]) -> Main:
+    """Sort *des* in the order of a written hand: by the higher number, the highest first."""
     return tuple(sorted(des, key=attrgetter("haut", "bas"), reverse=True))
 
 
@@ -109,13 +109,13 @@ def read_main(text: str) -> Main:
         except NotationError as error:
             raise NotationError(text, match.start(), error.expected) from None
         if one in found:
-            raise NotationError(text, match.start(), Said("core.expects_stands_twice", word=one))
+            raise NotationError(text, match.start(), Message("core.expects_stands_twice", word=one))
         found.append(one)
-    return main(found)
+    return sort_main(found)
 
 
 def show_main(des: Main, between: str = " ") -> str:
-    """A hand in its notation, the twin of :func:`read_main`.
+    """Write a hand in its notation, the twin of :func:`read_main`.
 
     >>> show_main(read_main("3-3 4-6"))
     '6-4 3-3'
@@ -124,12 +124,12 @@ def show_main(des: Main, between: str = " ") -> str:
 
 
 def whole_set() -> Main:
-    """Every pair of numbers once, from the double six down to the double blanc."""
+    """Make every pair of numbers once, from the double six down to the double blanc."""
     return _WHOLE_SET
 
 
-def points(des: Iterable[De]) -> int:
-    """Spots on *des* together."""
+def count_points(des: Iterable[De]) -> int:
+    """Count the spots on *des* together."""
     return sum(d.points for d in des)
 
 
@@ -188,22 +188,22 @@ class Chaine:
     @property
     def pieces(self) -> Main:
         """The dés that lie, in the order of a written hand."""
-        return main(self.lying)
+        return sort_main(self.lying)
 
     def joined(self, one: De, inward: int, *, left: bool = False) -> Chaine:
-        """The same with *one* at the right or *left* end, its number *inward* to the inside."""
+        """Put *one* at the right or *left* end, its number *inward* to the inside."""
         outward = one.other(inward)
         if left:
             return Chaine(((outward, inward), *self.des))
         return Chaine((*self.des, (inward, outward)))
 
     def without(self, *, left: bool) -> Chaine:
-        """The same without its last dé on one side."""
+        """Take the last dé off on one side."""
         return Chaine(self.des[1:] if left else self.des[:-1])
 
 
 def bout(number: int) -> str:
-    """What the end of a chaîne on which *number* lies open is called in a picture."""
+    """Name the end of a chaîne on which *number* lies open in a picture."""
     return f"bout-{number}"
 
 
@@ -223,25 +223,25 @@ def chaine(text: str) -> Chaine:
             continue
         found = _DE.fullmatch(word)
         if found is None:
-            raise NotationError(text, at, Said("kit.expects_des_table_read_they_lie"))
+            raise NotationError(text, at, Message("kit.expects_des_table_read_they_lie"))
         one = int(found[1]), int(found[2])
         if _EACH[one] in lie:
-            raise NotationError(text, at, Said("core.expects_stands_twice", word=word))
+            raise NotationError(text, at, Message("core.expects_stands_twice", word=word))
         if des and (des[-1][1] == one[0]) is broken:
-            expected = Said("kit.expects_stands_between_two_do_not")
+            expected = Message("kit.expects_stands_between_two_do_not")
             raise NotationError(text, at, expected)
         des.append(one)
         lie.add(_EACH[one])
         broken = False
     if broken:
-        raise NotationError(text, len(text), Said("kit.expects_de_follows"))
+        raise NotationError(text, len(text), Message("kit.expects_de_follows"))
     return Chaine(tuple(des))
 
 
-def twice(mains: Iterable[Main], table: Chaine) -> De | None:
+def find_repeated(mains: Iterable[Main], table: Chaine) -> De | None:
     """Find a dé that stands twice, in hands or on the table.
 
-    >>> twice([read_main("6-4 3-3")], chaine("3-4 4-6"))
+    >>> find_repeated([read_main("6-4 3-3")], chaine("3-4 4-6"))
     de('6-4')
     """
     seen: set[De] = set()
@@ -252,12 +252,12 @@ def twice(mains: Iterable[Main], table: Chaine) -> De | None:
     return None
 
 
-_WHOLE_SET = main(set(_EACH.values()))
-DE = Form(de, looks=r"\S+")
-MAIN = Form(read_main, show_main)
+_WHOLE_SET = sort_main(set(_EACH.values()))
+DE = Codec(de, looks=r"\S+")
+MAIN = Codec(read_main, show_main)
 #: A hand in one word, as where a colon ends it.
-MAIN_IN_A_WORD = Form(read_main, lambda des: show_main(des, ","), looks=r"[\d,-]+")
-CHAINE = Form(chaine)
+MAIN_IN_A_WORD = Codec(read_main, lambda des: show_main(des, ","), looks=r"[\d,-]+")
+CHAINE = Codec(chaine)
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,7 +271,7 @@ class DominoPlace:
 
     name: str
     hand: Main
-    notes: tuple[str | Said, ...] = ()
+    notes: tuple[str | Message, ...] = ()
     exposed: frozenset[De] = frozenset()
     covered: bool = False
 
@@ -295,4 +295,4 @@ class DominoTable:
     layout: Chaine
     talon: int = 0
     talon_at: str = ""
-    legend: tuple[str | Said, ...] = ()
+    legend: tuple[str | Message, ...] = ()

@@ -10,7 +10,7 @@
 """
 
 from academie.lab.desk import QUESTIONS, Desk
-from academie.lab.sitting import Sitting, followed, opened
-from academie.lab.trying import lacks
+from academie.lab.run_example import lacks
+from academie.lab.session import Session, follow_transcript, open_session
 
-__all__ = ["QUESTIONS", "Desk", "Sitting", "followed", "lacks", "opened"]
+__all__ = ["QUESTIONS", "Desk", "Session", "follow_transcript", "lacks", "open_session"]

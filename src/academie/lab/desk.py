@@ -19,21 +19,21 @@ from typing import TYPE_CHECKING, Any
 from academie import __version__, drawing
 from academie.core import AcademieError, IllegalAction, NotationError, Undecided
 from academie.core.greedy import Greedy
-from academie.core.paying import among
+from academie.core.messages import ENGLISH, Message, languages, use_language
+from academie.core.payoff import is_among
 from academie.core.pending import choices
-from academie.core.powers import telling
+from academie.core.protocols import as_teller
 from academie.core.transcript import written_in
-from academie.core.wording import ENGLISH, Said, languages, speaking
 from academie.games import GAMES, load
 from academie.lab import shapes  # noqa: TC001 - as above
-from academie.lab.lots import drawn
 from academie.lab.questions import check_parameters, read_question
-from academie.lab.sitting import Sitting, followed, opened
-from academie.lab.trying import run
+from academie.lab.random_events import draw
+from academie.lab.run_example import run
+from academie.lab.session import Session, follow_transcript, open_session
 from academie.lab.view import address, view
 
 if TYPE_CHECKING:
-    from academie.core.forms import Json
+    from academie.core.codecs import Json
 
 #: Who plays where the reader does not: how many actions he weighs, and of how many of the best the
 #: next throw.
@@ -59,10 +59,10 @@ class Desk:
     def __init__(self, seed: int | str = 0) -> None:
         self.seed = seed
         self.own: tuple[str, ...] = ()
-        self.sitting: Sitting = opened(GAMES[0])
+        self.sitting: Session = open_session(GAMES[0])
 
     def games(self) -> list[dict[str, str]]:
-        """Every game that there is: its name, and its title."""
+        """List every game that there is: its name, and its title."""
         return [{"game": name, "title": load(name).META.title} for name in GAMES]
 
     def open(
@@ -76,16 +76,16 @@ class Desk:
         :param position: in its notation; as it begins if it is empty.
         :param options: what is agreed on, by the names of the game's ``Options``.
         """
-        self.sitting = opened(game, position, options)
+        self.sitting = open_session(game, position, options)
         return self.view()
 
     def follow(self, transcript: str) -> shapes.View:
         """Open a game that was written down, before its first turn."""
-        self.sitting = followed(transcript)
+        self.sitting = follow_transcript(transcript)
         return self.view()
 
     def view(self, touched: Sequence[str] = ()) -> shapes.View:
-        """The table.
+        """Show the table.
 
         :param touched: what was touched in its picture, in that order.
         """
@@ -116,7 +116,7 @@ class Desk:
         for choice in map(str, choices(state) if getattr(state, "pending", ()) else ()):
             if name in (choice, choice.partition(" choisit ")[2]):
                 return self.act(choice)
-        raise AcademieError(str(Said("lab.no_such_choice", name=name)))
+        raise AcademieError(str(Message("lab.no_such_choice", name=name)))
 
     def chance(self, seed: int | str | None = None) -> shapes.View:
         """Let chance act: throw, draw or deal.
@@ -124,9 +124,9 @@ class Desk:
         :param seed: by which it is drawn; the desk's own if there is none.
         """
         own = f"{self.seed} {self.sitting.at}" if seed is None else seed
-        lot = drawn(self.sitting.game, self.sitting.state, own)
+        lot = draw(self.sitting.game, self.sitting.state, own)
         if lot is None:
-            raise AcademieError(str(Said("lab.nothing_to_draw")))
+            raise AcademieError(str(Message("lab.nothing_to_draw")))
         return self.act(str(lot))
 
     def back(self) -> shapes.View:
@@ -138,60 +138,60 @@ class Desk:
         return self.go(self.sitting.at + 1)
 
     def go(self, at: int) -> shapes.View:
-        """The table after its first *at* turns."""
+        """Give the table after its first *at* turns."""
         self.sitting = self.sitting.moved(at)
         return self.view()
 
     def suggest(self, without: Sequence[str] = ()) -> shapes.Doable | None:
-        """What a greedy player would do; nothing where nobody may act.
+        """Find what a greedy player would do; nothing where nobody may act.
 
         :param without: seats for which he does not play: nothing where one of them may act, or
             where it is nobody's turn.
         """
         game, state = self.sitting.game, self.sitting.state
-        turn = game.turn(state)
-        if without and (not turn or any(among(player, without) for player in turn)):
+        turn = game.current_players(state)
+        if without and (not turn or any(is_among(player, without) for player in turn)):
             return None
         rng = Random(f"{self.seed} {self.sitting.at}")  # noqa: S311 - to be played again, no secret
         action = PLAYER.choose(game, state, rng)
         if action is None:
             return None
         notation = written_in(game, state, action)
-        told = teller.told(state, action) if (teller := telling(game)) is not None else ""
+        told = teller.tell_action(state, action) if (teller := as_teller(game)) is not None else ""
         return {"notation": notation, "words": told or notation}
 
     def transcript(self) -> str:
-        """What is done, to be kept and to be followed."""
+        """Say what is done, to be kept and to be followed."""
         return self.sitting.transcript
 
     def notation(self) -> str:
-        """The position, as its game writes it."""
+        """Give the position, as its game writes it."""
         return str(self.sitting.state)
 
     def picture(self) -> str:
-        """The position as SVG."""
+        """Give the position as SVG."""
         return str(drawing.draw(self.sitting.game.picture(self.sitting.state)))
 
     def cite(self, at: str = "") -> str:
-        """The position as a citation.
+        """Give the position as a citation.
 
         :param at: the address of the laboratory.
         """
         where = f"{at}?{address(self.sitting)}"
         title = self.sitting.game.META.title
         facts = {"version": __version__, "title": title, "position": self.notation()}
-        return str(Said("lab.cited", address=where, **facts))
+        return str(Message("lab.cited", address=where, **facts))
 
     def kinds(self) -> list[str]:
-        """Every kind of fault on which the texts of the game rule."""
+        """List every kind of fault on which the texts of the game rule."""
         return list(load(self.sitting.name).faults.kinds)
 
     def run(self, source: str, changed: Mapping[str, str] | None = None) -> shapes.Ran:
-        """Run an example, as :func:`academie.lab.trying.run` does."""
+        """Run an example, as :func:`academie.lab.run_example.run` does."""
         return run(source, changed or {})
 
     def answer(self, question: str) -> str:
-        """The answer to a question in JSON, as JSON.
+        """Answer a question in JSON, as JSON.
 
         ``ask`` names a method; ``language`` in which it is answered; the rest are its parameters.
         """
@@ -202,13 +202,13 @@ class Desk:
             language = asked.pop("language", ENGLISH)
         except AcademieError as error:
             asked = error
-        with speaking(language if language in languages() else ENGLISH):
+        with use_language(language if language in languages() else ENGLISH):
             try:
                 if isinstance(asked, AcademieError):
                     raise asked
                 answer: Json = {"answer": self._asked(asked)}
             except AcademieError as refusal:
-                answer = {"refused": _refused(refusal)}
+                answer = {"refused": _refuse(refusal)}
         return json.dumps(answer, ensure_ascii=False)
 
     def _asked(self, asked: dict[str, Json]) -> Json:
@@ -224,7 +224,7 @@ class Desk:
 QUESTIONS = tuple(name for name in vars(Desk) if not name.startswith("_") and name != "answer")
 
 
-def _refused(refusal: AcademieError) -> shapes.Refused:
+def _refuse(refusal: AcademieError) -> shapes.Refused:
     if isinstance(refusal, IllegalAction):
         return {"words": str(refusal), "kind": "illegal", "rule": refusal.rule}
     if isinstance(refusal, Undecided):

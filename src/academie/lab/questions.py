@@ -14,7 +14,7 @@ from academie.core import AcademieError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from academie.core.forms import Json
+    from academie.core.codecs import Json
 
 #: No question needs more.
 DEEPEST = 20
@@ -48,7 +48,7 @@ def read_question(text: str) -> dict[str, Json]:
 
 
 def _depth(text: str) -> int:
-    """How deep the brackets of *text* are nested, those in strings left out."""
+    """Say how deep the brackets of *text* are nested, those in strings left out."""
     depth = deepest = 0
     for mark in _STRING_OR_BRACKET.findall(text):
         if mark in "[{":

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 if TYPE_CHECKING:
-    from academie.core.forms import Json
+    from academie.core.codecs import Json
 
 
 class Refused(TypedDict):

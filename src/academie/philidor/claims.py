@@ -12,10 +12,10 @@ from dataclasses import astuple, dataclass, fields
 from functools import cache
 from typing import TYPE_CHECKING
 
-from academie.core.trace import carried_out
-from academie.core.wording import Said
-from academie.games.echecs.state import moved
-from academie.philidor.records import WORK
+from academie.core.messages import Message
+from academie.core.trace import record_rules
+from academie.games.echecs.state import make_move
+from academie.philidor.model import WORK
 from academie.philidor.translations import (
     found_in_language,
     thought_in_language,
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     import chess
 
     from academie.games.echecs.state import State
-    from academie.philidor.records import Collection
+    from academie.philidor.model import Collection
     from academie.texts.library import Library
     from academie.texts.model import Rule
 
@@ -77,7 +77,8 @@ class Claim:
     :param by: who was asked.
     :param at: where: id of the half-move after which, or of the line in whose beginning; then moves
         in short algebraic notation; ``!Qg7`` for every move but this.
-    :param claims: what was asked, in the words of :func:`~academie.philidor.judges.judged`.
+    :param claims: what was asked, in the words of
+        :func:`~academie.philidor.claim_checks.check_claim`.
     :param verdict: one of :data:`VERDICTS`; empty where nothing is claimed.
     :param found: what came of it, or why nothing is claimed.
     """
@@ -93,7 +94,7 @@ class Claim:
 
     def __str__(self) -> str:
         say = thought_in_language if self.by == ENGINE else found_in_language
-        said = Said(
+        said = Message(
             "philidor.claim",
             verdict=self.verdict,
             words=self.words,
@@ -107,17 +108,17 @@ class Claim:
 _TABLE = Table(tuple(field.name for field in fields(Claim)), blank=("at", "claims", "verdict"))
 
 
-def file(library: Library) -> Path:
-    """Where the claims stand."""
+def find_file(library: Library) -> Path:
+    """Find where the claims stand."""
     return library.root / "docs" / WORK / "claims.tsv"
 
 
 def read_claims(library: Library) -> tuple[Claim, ...]:
-    """Every row, those too that explain words which claim nothing.
+    """Read every row, those too that explain words which claim nothing.
 
     :raises SourceError: for a line that does not have its cells.
     """
-    return _read(file(library))
+    return _read(find_file(library))
 
 
 @cache
@@ -125,19 +126,19 @@ def _read(path: Path) -> tuple[Claim, ...]:
     return tuple(Claim(*cells) for _, cells in _TABLE.read(path, f"docs/{WORK}/{path.name}"))
 
 
-def written(claims: Iterable[Claim]) -> str:
-    """The file that holds *claims*, the twin of :func:`read_claims`."""
+def write_claims(claims: Iterable[Claim]) -> str:
+    """Write the file that holds *claims*, the twin of :func:`read_claims`."""
     return _TABLE.written(map(astuple, claims))
 
 
 def claims(rule: str) -> tuple[Claim, ...]:
-    """What the passage *rule* claims, each with its verdict."""
+    """List what the passage *rule* claims, each with its verdict."""
     found = tuple(c for c in read_claims(load()) if c.rule == rule and c.by != NONE)
-    return carried_out((rule,), f"{__name__}.claims", found) if found else ()
+    return record_rules((rule,), f"{__name__}.claims", found) if found else ()
 
 
 def position(claim: Claim, lines: Collection) -> tuple[State, frozenset[str]]:
-    """Where *claim* is asked, and the move that is left out, if there is one.
+    """Find where *claim* is asked, and the move that is left out, if there is one.
 
     :raises KeyError: if the text has no such move.
     :raises ValueError: if a move is not legal.
@@ -147,18 +148,18 @@ def position(claim: Claim, lines: Collection) -> tuple[State, frozenset[str]]:
     for san in moves:
         if san.startswith("!"):
             return state, frozenset({san[1:]})
-        state = moved(state, state.board.parse_san(san))
+        state = make_move(state, state.board.parse_san(san))
     return state, frozenset()
 
 
-def others(board: chess.Board, without: frozenset[str]) -> list[chess.Move]:
-    """The legal moves on *board* but those *without*."""
+def list_others(board: chess.Board, without: frozenset[str]) -> list[chess.Move]:
+    """List the legal moves on *board* but those *without*."""
     left_out = {board.parse_san(san) for san in without}
     return [move for move in board.legal_moves if move not in left_out]
 
 
-def unaccounted(library: Library) -> tuple[str, ...]:
-    """Words by which a claim is known and that no row holds, each with its passage."""
+def list_unaccounted(library: Library) -> tuple[str, ...]:
+    """List words by which a claim is known and that no row holds, each with its passage."""
     held: dict[str, list[str]] = {}
     for claim in read_claims(library):
         held.setdefault(claim.rule, []).append(claim.words)

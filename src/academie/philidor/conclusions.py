@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from academie.games.echecs.words import bare
-from academie.philidor.records import WORK
+from academie.philidor.model import WORK
 from academie.texts.language.words import links
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from academie.philidor.records import HalfMove, Line
+    from academie.philidor.model import HalfMove, Line
     from academie.texts.library import Library
 
 #: Who has won by the words: a side, nobody, or the words do not say.
@@ -55,7 +55,7 @@ class Conclusion:
 
 
 def after_the_move(words: str) -> str:
-    """The words of a half-move that follow the move itself.
+    """Give the words of a half-move that follow the move itself.
 
     >>> after_the_move("29. B. Le pion de la dame un pas, et gagne la partie.")
     'et gagne la partie.'
@@ -79,7 +79,7 @@ def conclusions(line: Line, library: Library) -> tuple[Conclusion, ...]:
 
 
 def verdict(line: Line, library: Library) -> Conclusion:
-    """The first passage that says who has won; if none does, the last half-move and no verdict."""
+    """Find the first passage that says who has won; else the last half-move and no verdict."""
     said = conclusions(line, library)
     return next((c for c in said if c.verdict), said[0])
 
@@ -107,7 +107,7 @@ def _side(move: HalfMove) -> str:
 
 
 def _verdict(words: str, mover: str) -> str:
-    """Who has won by *words*; where they name nobody, they speak of *mover*."""
+    """Find who has won by *words*; where they name nobody, they speak of *mover*."""
     for sentence in re.split(r"(?<=[.;]) ", words):
         said = _AVOIDED.sub("", sentence)
         if _DRAWN.search(said):

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING
 
 from academie.core import AcademieError
 from academie.games.echecs.english import in_english
-from academie.games.echecs.words import CLAUSE, bare, read_words, unbracketed
-from academie.philidor.records import WORK
+from academie.games.echecs.words import CLAUSE, bare, drop_brackets, read_words
+from academie.philidor.model import WORK
 from academie.rulebook import home
 from academie.texts.blocks import Block, Heading, read_blocks
 from academie.texts.language.words import plain
@@ -60,13 +60,13 @@ class Beside:
 
 @cache
 def said_beside() -> Beside:
-    """What the table beside the English text says."""
+    """Give what the table beside the English text says."""
     table = tomllib.loads((home() / _TABLE).read_text(encoding="utf-8"))
     return Beside(table["beside"], table["whole"])
 
 
 def sentence(words: str) -> str:
-    """The English of the printed *words* of a move, without number and side.
+    """Give the English of the printed *words* of a move, without number and side.
 
     Where any of the words are conjectured, the English of the move stands between brackets.
 
@@ -77,7 +77,7 @@ def sentence(words: str) -> str:
 
     :raises Unsaid: if there are words among them that neither core nor tables know.
     """
-    body = unbracketed(bare(words)).rstrip(".")
+    body = drop_brackets(bare(words)).rstrip(".")
     if "[" in words:
         return f"[{sentence(body).rstrip('.')}]."
     if not body:
@@ -121,8 +121,8 @@ def passage(markdown: str, side: str) -> str:
     return " ".join(part for part in parts if part)
 
 
-def regenerated(library: Library) -> Iterator[tuple[Path, str]]:
-    """Every page of the English text that has moves, and what it must hold.
+def regenerate_pages(library: Library) -> Iterator[tuple[Path, str]]:
+    """List every page of the English text that has moves, and what it must hold.
 
     :raises AcademieError: if there is no English page beside a French one.
     """
@@ -144,7 +144,7 @@ def _holds_moves(block: Heading | Block) -> bool:
 
 
 def _page(blocks: Iterable[Heading | Block], english: Path, rules: Mapping[str, Rule]) -> str:
-    """The page *english* with every move, in its place among the prose, which stays as it is."""
+    """Write the page *english* with every move in its place among the prose."""
     prose = dict(_prose(english.read_text(encoding="utf-8")))
     written: list[str] = []
     for block in blocks:
@@ -168,7 +168,7 @@ def _moves(block: Block, rules: Mapping[str, Rule]) -> str:
 
 
 def _prose(page: str) -> Iterator[tuple[str, str]]:
-    """Each passage of an English page but for its moves, with the comment that stands above it."""
+    """List each passage of an English page but for its moves, with the comment above it."""
     held: list[str] = []
     fence = id_ = ""
     for line in page.splitlines():

@@ -26,8 +26,8 @@ from academie.philidor.conclusions import (
     conclusions,
     verdict,
 )
-from academie.philidor.records import WORK
-from academie.philidor.told import read_told
+from academie.philidor.model import WORK
+from academie.philidor.note_lines import read_told
 from academie.texts.language.words import links
 
 if TYPE_CHECKING:
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
     from chess.pgn import GameNode
 
-    from academie.philidor.records import Collection, HalfMove, Line
-    from academie.philidor.told import Told
+    from academie.philidor.model import Collection, HalfMove, Line
+    from academie.philidor.note_lines import Told
     from academie.texts.library import Library
     from academie.texts.model import Rule
 
@@ -49,7 +49,7 @@ _RESULTS = {WHITE: "1-0", BLACK: "0-1", DRAWN: "1/2-1/2"}
 
 
 def as_pgn(collection: Collection, library: Library) -> str:
-    """Every game with its renvois as variations, in the order of the book.
+    """Write every game with its renvois as variations, in the order of the book.
 
     A renvoi stands where its first printed half-move replaces one of its parent, also where it
     repeats it. A note is a comment at its move, in French, then in English if there is English;
@@ -60,7 +60,7 @@ def as_pgn(collection: Collection, library: Library) -> str:
 
 
 def lines_as_pgn(collection: Collection, library: Library) -> str:
-    """Every line as a game of its own from its first move, in the order of the book.
+    """Write every line as a game of its own from its first move, in the order of the book.
 
     A renvoi begins with what its parent has played before it leaves it.
     """
@@ -98,7 +98,7 @@ class _Writer:
         self.nodes: dict[str, GameNode] = {}
 
     def game(self, line: Line) -> Game:
-        """The root *line* with all lines that leave it or one another."""
+        """Give the root *line* with all lines that leave it or one another."""
         game = self._headed(line, line.start.board)
         self._follow(game, line)
         family = [line.id]
@@ -114,7 +114,7 @@ class _Writer:
         return game
 
     def alone(self, line: Line) -> Game:
-        """*line* from the first move of its game, without the lines that leave it."""
+        """Give *line* from the first move of its game, without the lines that leave it."""
         before, first = self._before(line)
         game = self._headed(line, first.start.board)
         self.nodes[first.id] = game
@@ -129,7 +129,7 @@ class _Writer:
         return game
 
     def _before(self, line: Line) -> tuple[list[HalfMove], Line]:
-        """What has been played when *line* begins, and the game in which it was."""
+        """List what has been played when *line* begins, and the game in which it was."""
         if not line.parent:
             return [], line
         parent = self.collection.lines[line.parent]
@@ -138,7 +138,7 @@ class _Writer:
         return before + list(parent.played[:n]), first
 
     def _headed(self, line: Line, board: chess.Board) -> Game:
-        """A game without moves that is told apart from the others by its headers."""
+        """Give a game without moves that is told apart from the others by its headers."""
         facts = self.library.work(WORK).facts
         name = line.id.removeprefix(f"{WORK}.").replace("-", " ").replace(".", ", ")
         concluded = verdict(line, self.library)
@@ -164,7 +164,7 @@ class _Writer:
         return game
 
     def _leaving(self, root: str) -> Iterator[Line]:
-        """Lines that leave *root* or one that has left it, each after its parent."""
+        """List lines that leave *root* or one that has left it, each after its parent."""
         family = {root}
         for line in self.collection.lines.values():
             if line.parent in family:
@@ -215,13 +215,13 @@ class _Writer:
 
 
 def _numbered(board: chess.Board, moves: Iterable[str]) -> str:
-    """*moves* with their numbers: ``26...Kb8 27. Bd5``."""
+    """Number *moves*: ``26...Kb8 27. Bd5``."""
     after = board.copy(stack=False)
     return board.variation_san([after.push_san(san) for san in moves])
 
 
 def notes_at(rules: Mapping[str, Rule]) -> Mapping[str, list[str]]:
-    """The notes at each half-move: those to which a mark leads, or else the half-move before."""
+    """List the notes at each half-move: those to which a mark leads, or else the one before."""
     found: dict[str, list[str]] = {}
     for rule in rules.values():
         if rule.kind == "move":
@@ -249,7 +249,7 @@ def _remark(node: GameNode, words: str) -> None:
 
 
 def as_data(collection: Collection, library: Library) -> dict[str, Any]:
-    """Every line with its moves, how each was read, and what the apparatus says of its words."""
+    """Give every line with its moves, how each was read, and the apparatus of its words."""
     return {
         "version": __version__,
         "work": WORK,
@@ -281,7 +281,7 @@ def _line(line: Line, collection: Collection, library: Library) -> dict[str, Any
 
 
 def _ply(line: Line, lines: Mapping[str, Line]) -> int:
-    """How many half-moves of the game have been played before *line* begins."""
+    """Count how many half-moves of the game have been played before *line* begins."""
     if not line.parent:
         return 0
     parent = lines[line.parent]

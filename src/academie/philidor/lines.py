@@ -10,10 +10,10 @@ import chess
 from academie import rulebook
 from academie.core import AcademieError
 from academie.games.echecs import reading
-from academie.games.echecs.state import State, moved
+from academie.games.echecs.state import State, make_move
 from academie.games.echecs.words import read_words
 from academie.philidor.english import sentence
-from academie.philidor.records import WORK, Collection, HalfMove, Line
+from academie.philidor.model import WORK, Collection, HalfMove, Line
 from academie.philidor.solve import Broken, lightest
 from academie.texts.library import load
 
@@ -42,7 +42,7 @@ class Unreadable(AcademieError):
 
 
 def collection(root: Path | None = None) -> Collection:
-    """All lines of the edition below *root*, by default of that which came with the package.
+    """Read all lines of the edition below *root*, by default of the installed one.
 
     They are read once: the examples and the site ask for the same.
 
@@ -57,7 +57,7 @@ def _collection(root: Path) -> Collection:
 
 
 def read_lines(library: Library) -> Collection:
-    """All lines of *library*.
+    """Read all lines of *library*.
 
     :raises Unreadable: for a line that breaks: its move, its words, the position.
     """
@@ -125,7 +125,7 @@ def _read(printed: Sequence[Rule], start: State, before: str) -> list[HalfMove]:
     if isinstance(found, Broken):
         state = start
         for candidate in found.moves:
-            state = moved(state, candidate.move)
+            state = make_move(state, candidate.move)
         broken = moving[found.at]
         raise Unreadable(f"{broken.id}: no move can be {broken.fr.words!r} in {state}")
     read: list[HalfMove] = []
@@ -138,7 +138,7 @@ def _read(printed: Sequence[Rule], start: State, before: str) -> list[HalfMove]:
         chosen = found[n]
         previous = words[n - 1] if n else before
         opened, excluded = _others(state, words[n:], previous, chosen)
-        after = moved(state, chosen.move)
+        after = make_move(state, chosen.move)
         read.append(
             HalfMove(
                 rule.id,
@@ -163,7 +163,7 @@ def _by_the_end(id_: str) -> tuple[str, ...]:
 def _others(
     state: State, words: Sequence[str], before: str, chosen: reading.Candidate
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What else *words* allow here as plainly: left open by the rest, or excluded by it."""
+    """List what else *words* allow here as plainly: left open by the rest, or excluded by it."""
     opened: list[str] = []
     excluded: list[str] = []
     for other in reading.candidates(state, words[0], before):

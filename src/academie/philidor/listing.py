@@ -6,7 +6,7 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from academie.core.wording import ENGLISH, Said, speaking
+from academie.core.messages import ENGLISH, Message, use_language
 from academie.philidor.claims import ENGINE, NONE, VERDICTS
 from academie.philidor.translations import (
     found_in_language,
@@ -40,25 +40,25 @@ _TITLES = {
 
 
 def listings(claims: Iterable[Claim]) -> dict[Path, str]:
-    """The page that lists *claims*, and its French sibling, each with its text."""
-    return in_both_languages(PAGE, lambda: _listing(tuple(claims)))
+    """List the page that lists *claims*, and its French sibling, each with its text."""
+    return write_both_languages(PAGE, lambda: _listing(tuple(claims)))
 
 
-def in_both_languages(page: Path, write: Callable[[], str]) -> dict[Path, str]:
-    """*page* as *write* gives it while English is spoken, and its French sibling."""
-    with speaking(ENGLISH):
+def write_both_languages(page: Path, write: Callable[[], str]) -> dict[Path, str]:
+    """Write *page* as *write* gives it while English is spoken, and its French sibling."""
+    with use_language(ENGLISH):
         english = write()
-    with speaking(FRENCH):
+    with use_language(FRENCH):
         french = write()
     return {page: english, page.with_suffix(f".{FRENCH}.md"): retelling(english, french)}
 
 
 def _listing(claims: Iterable[Claim]) -> str:
-    """The page that lists *claims*, kind by kind, in the order of the book."""
+    """Give the page that lists *claims*, kind by kind, in the order of the book."""
     rows = [claim for claim in claims if claim.by != NONE]
     counts = Counter(claim.verdict for claim in rows)
     meanings = (
-        Said(
+        Message(
             "philidor.claims_counted",
             verdict=verdict,
             number=counts[verdict],
@@ -66,20 +66,20 @@ def _listing(claims: Iterable[Claim]) -> str:
         for verdict in VERDICTS
     )
     lines = [
-        f"# {Said('philidor.claims_title')}",
+        f"# {Message('philidor.claims_title')}",
         "",
-        str(Said("philidor.claims_intro")),
+        str(Message("philidor.claims_intro")),
         "",
         *map(str, meanings),
         "",
-        str(Said("philidor.claims_behind")),
+        str(Message("philidor.claims_behind")),
         "",
     ]
-    heads = " | ".join(str(Said(column)) for column in _COLUMNS)
+    heads = " | ".join(str(Message(column)) for column in _COLUMNS)
     for kind, title in _TITLES.items():
         of_kind = [claim for claim in rows if claim.kind == kind]
         lines += [
-            f"## {Said(title)}",
+            f"## {Message(title)}",
             "",
             f"| {heads} |",
             "|---|---|---|---|",
@@ -91,7 +91,7 @@ def _listing(claims: Iterable[Claim]) -> str:
 
 def _row(claim: Claim) -> str:
     if claim.by == ENGINE:
-        found = str(Said("philidor.engine_finds", found=printed_thought(claim.found)))
+        found = str(Message("philidor.engine_finds", found=printed_thought(claim.found)))
     else:
         found = found_in_language(claim.found)
     word = str(verdict_in_language(claim.verdict))

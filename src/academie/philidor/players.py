@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from academie.philidor.export import notes_at
@@ -11,9 +12,14 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from academie.games.echecs.state import State
-    from academie.philidor.records import Collection, HalfMove, Line
-    from academie.philidor.told import Told
+    from academie.philidor.claims import Claim
+    from academie.philidor.model import Collection, HalfMove, Line
+    from academie.philidor.note_lines import Told
     from academie.texts.model import Rule
+
+
+#: Where a sentence begins.
+_SENTENCE = re.compile(r"(?:^|(?<=\. ))\w")
 
 
 class Players:
@@ -24,6 +30,7 @@ class Players:
         collection: Collection | None,
         rules: Mapping[str, Rule] | None = None,
         told: Sequence[Told] = (),
+        claims: Sequence[Claim] = (),
     ) -> None:
         self.rules: Mapping[str, Rule] = rules or {}
         self.lines: Mapping[str, Line] = collection.lines if collection else {}
@@ -40,15 +47,31 @@ class Players:
             for note in notes
             if id_ in self.moves
         }
+        self.notes: dict[str, list[str]] = {}
+        for note, move in self.marked.items():
+            self.notes.setdefault(move.id, []).append(note)
         self.told: dict[str, list[Told]] = {}
         for one in told:
             self.told.setdefault(one.rule, []).append(one)
+        self.claims: dict[str, list[Claim]] = {}
+        for claim in claims:
+            if claim.verdict:
+                self.claims.setdefault(claim.rule, []).append(claim)
+
+    def line_of(self, move: HalfMove) -> Line:
+        """The line in which *move* is printed."""
+        return self.lines[move.id.rpartition(".")[0]]
+
+    def claimed_at(self, move: HalfMove) -> list[Claim]:
+        """What the words of *move* claim, then what its notes do."""
+        places = (move.id, *self.notes.get(move.id, ()))
+        return [claim for place in places for claim in self.claims.get(place, ())]
 
     def shown(self, rule: Rule) -> object:
         """All that a page shows of the move or note *rule*, to see whether it changed."""
         move = self.moves.get(rule.id) or self.marked.get(rule.id)
         leaving = [(line.id, self.titles(line)) for line in self.leaving.get(rule.id, ())]
-        return move and (move, leaving, self.told.get(rule.id))
+        return move and (move, leaving, self.told.get(rule.id), self.claimed_at(move))
 
     def after(self, id_: str) -> State:
         """The position after the half-move *id_*, or in which the line *id_* begins."""
@@ -65,5 +88,5 @@ class Players:
 
 
 def _short(title: str) -> str:
-    """A heading as a link: "Premier renvoi de la première partie"."""
-    return title.rstrip(".,; ").capitalize()
+    """A heading as a link: "Le jeu des échecs. Première partie"."""
+    return _SENTENCE.sub(lambda first: first[0].upper(), title.rstrip(".,; ").lower())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import chess
 
 from academie.games.echecs.state import State
-from academie.philidor.play import mates
+from academie.philidor.replay import mates
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,7 +45,7 @@ def _after(
 
 
 def threatens(state: State, most: int) -> int:
-    """In how many moves the side that is not to move would mate if it were; 0 if not in *most*.
+    """Count in how many moves the side not to move would mate if it were; 0 if not in *most*.
 
     Of a side in check nothing can be asked: it cannot pass.
     """
@@ -57,7 +57,7 @@ def threatens(state: State, most: int) -> int:
 
 
 def mates_in(board: chess.Board, most: int) -> int:
-    """The fewest moves in which the side to move mates; 0 if not in *most*."""
+    """Give the fewest moves in which the side to move mates; 0 if not in *most*."""
     state = State(board.fen())
     return next((n for n in range(1, most + 1) if mates(state, n)), 0)
 

@@ -8,7 +8,7 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from academie.games.echecs.reading import Candidate, candidates
-from academie.games.echecs.state import State, moved
+from academie.games.echecs.state import State, make_move
 from academie.games.echecs.words import read_words
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def lightest(
     forced: Mapping[int, chess.Move] | None = None,
     before: str = "",
 ) -> tuple[Candidate, ...] | Broken:
-    """The reading of all *words* from *start* that needs the least to be granted.
+    """List the reading of all *words* from *start* that needs the least to be granted.
 
     Words without a move ("Perdu.") end the line.
 
@@ -59,7 +59,7 @@ def lightest(
                 weight + candidate.weight,
                 -n - 1,
                 next(order),
-                moved(state, candidate.move),
+                make_move(state, candidate.move),
                 (*moves, candidate),
             )
             heapq.heappush(open_, entry)

@@ -11,8 +11,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from academie.core.errors import AcademieError
-from academie.core.wording import ENGLISH, Said, spoken
-from academie.philidor.records import WORK
+from academie.core.messages import ENGLISH, Message, current_language
+from academie.philidor.model import WORK
 from academie.texts.library import load
 from academie.texts.tables.table import Table
 
@@ -37,9 +37,9 @@ _TABLE = Table(("found", "french"))
 _ENDS = ("blanc", "noir", "remise")
 
 
-def verdict_in_language(verdict: str) -> Said:
+def verdict_in_language(verdict: str) -> Message:
     """Say *verdict*: ``holds``, ``refuted``, ``likely``, ``doubtful`` or ``open``."""
-    return Said("philidor.word_of_verdict", verdict=verdict)
+    return Message("philidor.word_of_verdict", verdict=verdict)
 
 
 def found_in_language(found: str) -> str:
@@ -47,7 +47,7 @@ def found_in_language(found: str) -> str:
 
     :raises AcademieError: if French is spoken and :data:`FRENCH` lacks the sentence.
     """
-    if spoken() == ENGLISH:
+    if current_language() == ENGLISH:
         return found
     translations = read_translations(load())
     if found not in translations:
@@ -71,14 +71,14 @@ def _read(path: Path) -> tuple[tuple[str, str], ...]:
 def thought_in_language(found: str) -> str:
     """Translate *found*, an answer of the engine.
 
-    >>> from academie.core.wording import speaking
-    >>> with speaking("fr"):
+    >>> from academie.core.messages import use_language
+    >>> with use_language("fr"):
     ...     thought_in_language("White wins (+1.25)"), thought_in_language("drawn (-0.30)")
     ('Blanc gagne (+1,25)', 'remise (−0,30)')
 
     :raises AcademieError: if it is no answer of the engine.
     """
-    return found if spoken() == ENGLISH else printed_thought(found)
+    return found if current_language() == ENGLISH else printed_thought(found)
 
 
 def printed_thought(found: str) -> str:
@@ -87,11 +87,11 @@ def printed_thought(found: str) -> str:
     :raises AcademieError: if it is no answer of the engine.
     """
     parts = _ENGINE.fullmatch(found)
-    thinks = {Said("philidor.thinks", end=end).within(ENGLISH): end for end in _ENDS}
+    thinks = {Message("philidor.thinks", end=end).within(ENGLISH): end for end in _ENDS}
     end = thinks.get(parts["thinks"]) if parts else None
     if parts is None or end is None:
         raise AcademieError(f"{found!r} is no answer of the engine, as: drawn (+0.25)")
-    return str(Said("philidor.thought", end=end, score=printed_score(parts["score"])))
+    return str(Message("philidor.thought", end=end, score=printed_score(parts["score"])))
 
 
 def printed_score(score: str) -> str:
@@ -103,7 +103,7 @@ def printed_score(score: str) -> str:
     if pawns := _PAWNS.fullmatch(score):
         sign = pawns["sign"].replace("-", "\N{MINUS SIGN}")
         facts = {"pawns": pawns["pawns"], "hundredths": pawns["hundredths"]}
-        return str(Said("philidor.score_pawns", sign=sign, **facts))
+        return str(Message("philidor.score_pawns", sign=sign, **facts))
     if mate := _MATE.fullmatch(score):
-        return str(Said(_SCORES[f"{mate['kind']} in"], moves=mate["moves"]))
-    return str(Said(_SCORES[score]))
+        return str(Message(_SCORES[f"{mate['kind']} in"], moves=mate["moves"]))
+    return str(Message(_SCORES[score]))

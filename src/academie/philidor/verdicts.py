@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 
 import chess
 
-from academie.core.trace import carried_out
-from academie.core.wording import Said
-from academie.games.echecs.state import moved
+from academie.core.messages import Message
+from academie.core.trace import record_rules
+from academie.games.echecs.state import make_move
 from academie.games.echecs.words import bare
 from academie.philidor.lines import collection
 from academie.philidor.search import checks_for_ever, forces, mates_in, threatens
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from academie.games.echecs.state import State
-    from academie.philidor.records import Collection, HalfMove
+    from academie.philidor.model import Collection, HalfMove
 
 #: What the board says: so it is, it is not, or a part of it cannot be searched to its end.
 HOLDS, REFUTED, OPEN = "holds", "refuted", "open"
@@ -53,7 +53,7 @@ class Verdict:
     says: str
 
     def __str__(self) -> str:
-        said = Said(
+        said = Message(
             "philidor.verdict",
             verdict=self.result,
             found=found_in_language(self.says),
@@ -75,21 +75,21 @@ class _Case:
 
 
 def verdict(rule: str) -> Verdict | None:
-    """What the board says of the claim in the words of the half-move *rule*.
+    """Find what the board says of the claim in the words of the half-move *rule*.
 
     :returns: ``None`` if its words claim nothing of the kind.
     """
     lines = collection()
-    return carried_out((rule,), f"{__name__}.verdict", _judged(lines, lines.move(rule)))
+    return record_rules((rule,), f"{__name__}.verdict", _judge(lines, lines.move(rule)))
 
 
 def verdicts(lines: Collection) -> tuple[Verdict, ...]:
-    """Every claim of the printed moves with its verdict, in the order of the book."""
+    """List every claim of the printed moves with its verdict, in the order of the book."""
     halves = (half for line in lines.lines.values() for half in line.moves)
-    return tuple(found for half in halves if (found := _judged(lines, half)) is not None)
+    return tuple(found for half in halves if (found := _judge(lines, half)) is not None)
 
 
-def _judged(lines: Collection, half: HalfMove) -> Verdict | None:
+def _judge(lines: Collection, half: HalfMove) -> Verdict | None:
     words = bare(half.words)
     judge = next((judge for pattern, judge in _CLAIMS if pattern.search(words)), None)
     if judge is None:
@@ -98,22 +98,22 @@ def _judged(lines: Collection, half: HalfMove) -> Verdict | None:
     return Verdict(half.id, words, result, says)
 
 
-def _given(case: _Case) -> tuple[str, str]:
+def _check_given(case: _Case) -> tuple[str, str]:
     board = case.after.board
     if board.is_checkmate():
         return HOLDS, "mate on the board"
     found = _after_each(case.after, 2)
     if all(found.values()):
-        return REFUTED, f"no mate yet: {_named(found)} can be played, and mate follows"
-    return REFUTED, f"no mate: {_named(a for a, n in found.items() if not n)} can be played"
+        return REFUTED, f"no mate yet: {_name_moves(found)} can be played, and mate follows"
+    return REFUTED, f"no mate: {_name_moves(a for a, n in found.items() if not n)} can be played"
 
 
 def _next(case: _Case) -> tuple[str, str]:
     found = _after_each(case.after, 1)
     spared = [answer for answer, n in found.items() if not n]
     if not spared:
-        return HOLDS, f"mate on the next move after every answer ({_named(found)})"
-    return REFUTED, f"mate on the next move after every answer but {_named(spared)}"
+        return HOLDS, f"mate on the next move after every answer ({_name_moves(found)})"
+    return REFUTED, f"mate on the next move after every answer but {_name_moves(spared)}"
 
 
 def _second(case: _Case) -> tuple[str, str]:
@@ -121,17 +121,17 @@ def _second(case: _Case) -> tuple[str, str]:
     found = _after_each(case.after, 3)
     if all(found.values()):
         return HOLDS, f"mate in at most {max(found.values())} after every answer"
-    spared = _named(a for a, n in found.items() if not n)
+    spared = _name_moves(a for a, n in found.items() if not n)
     return REFUTED, f"after {spared} there is no mate in three moves, the capture counted"
 
 
-def _forced(case: _Case) -> tuple[str, str]:
+def _check_forced(case: _Case) -> tuple[str, str]:
     found = _after_each(case.before, UNNUMBERED)
     if all(found.values()):
         longest = max(found.values())
-        last = _named(answer for answer, n in found.items() if n == longest)
+        last = _name_moves(answer for answer, n in found.items() if n == longest)
         return HOLDS, f"mate after every answer, in at most {longest} moves, after {last}"
-    spared = _named(a for a, n in found.items() if not n)
+    spared = _name_moves(a for a, n in found.items() if not n)
     return OPEN, f"no mate in {UNNUMBERED} moves after {spared}"
 
 
@@ -139,11 +139,11 @@ def _wherever(case: _Case) -> tuple[str, str]:
     found = _after_each(case.before, 1)
     spared = [answer for answer, n in found.items() if not n]
     if not spared:
-        return HOLDS, f"mate on the next move after each of {_named(found)}"
-    return REFUTED, f"no mate on the next move after {_named(spared)}"
+        return HOLDS, f"mate on the next move after each of {_name_moves(found)}"
+    return REFUTED, f"no mate on the next move after {_name_moves(spared)}"
 
 
-def _averted(case: _Case) -> tuple[str, str]:
+def _check_averted(case: _Case) -> tuple[str, str]:
     threatened = threatens(case.before, THREAT)
     if not threatened:
         return OPEN, f"no mate in {THREAT} moves is threatened"
@@ -152,7 +152,7 @@ def _averted(case: _Case) -> tuple[str, str]:
     return HOLDS, f"mate in {threatened} is threatened, and averted"
 
 
-def _aimed(case: _Case) -> tuple[str, str]:
+def _check_aimed(case: _Case) -> tuple[str, str]:
     threatened = threatens(case.after, THREAT)
     if threatened:
         return HOLDS, f"mate in {threatened} is threatened"
@@ -172,7 +172,7 @@ def _perpetual(case: _Case) -> tuple[str, str]:
     return OPEN, f"{ROUND} more checks do not lead back to the same position"
 
 
-def _drawn(case: _Case) -> tuple[str, str]:
+def _check_drawn(case: _Case) -> tuple[str, str]:
     """Whether the side to move can put an end to all danger; if it could win is not searched."""
     board = case.after.board
     side = board.turn
@@ -191,27 +191,27 @@ def _drawn(case: _Case) -> tuple[str, str]:
 
 
 def _after_each(state: State, most: int) -> dict[str, int]:
-    """After each answer in *state*, by its name: in how many moves there is mate, 0 if none."""
+    """Give after each answer in *state* the number of moves to mate, 0 if none."""
     board = state.board
     return {
-        board.san(answer): mates_in(moved(state, answer).board, most)
+        board.san(answer): mates_in(make_move(state, answer).board, most)
         for answer in sorted(board.legal_moves, key=board.san)
     }
 
 
-def _named(moves: Iterable[str]) -> str:
+def _name_moves(moves: Iterable[str]) -> str:
     return ", ".join(moves)
 
 
 #: How the print claims, and who asks the board; the first that is found is meant.
 _CLAIMS: tuple[tuple[re.Pattern[str], Callable[[_Case], tuple[str, str]]], ...] = (
-    (re.compile(r"éviter le mat\b"), _averted),
-    (re.compile(r"pour donner mat\b"), _aimed),
-    (re.compile(r"mat étant forcé"), _forced),
+    (re.compile(r"éviter le mat\b"), _check_averted),
+    (re.compile(r"pour donner mat\b"), _check_aimed),
+    (re.compile(r"mat étant forcé"), _check_forced),
     (re.compile(r"étant mat\b"), _wherever),
     (re.compile(r"mat au second coup"), _second),
     (re.compile(r"mat le coup (?:après|suivant)"), _next),
-    (re.compile(r"\bmat\b"), _given),
+    (re.compile(r"\bmat\b"), _check_given),
     (re.compile(r"échec perpétuel"), _perpetual),
-    (re.compile(r"\brefait\b"), _drawn),
+    (re.compile(r"\brefait\b"), _check_drawn),
 )

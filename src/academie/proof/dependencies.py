@@ -23,9 +23,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from academie import rulebook
 from academie.core.imports import Imports, brought, closure, imports_of_module, named_by
+from academie.core.messages import LOCALE
 from academie.core.parsed import parsed
 from academie.core.sources import path_of
-from academie.core.wording import LOCALE
 from academie.proof.sessions import translated
 
 if TYPE_CHECKING:

@@ -17,8 +17,8 @@ from sybil.example import SybilFailure
 from sybil.parsers.myst.lexers import DirectiveLexer
 
 from academie.core import IllegalAction, Undecided, tracing
-from academie.core.alter import LIFTED, WAYS
 from academie.core.effects import EFFECTS, PAYS, REFUSES, RULES
+from academie.core.mutation import LIFTED, WAYS
 from academie.proof import sessions
 from academie.proof.opening import opened
 from academie.proof.regeneration import answering

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sybil.evaluators.doctest import DocTestEvaluator, DocTestRunner
 
 from academie.core import AcademieError, tracing
-from academie.core.wording import speaking
+from academie.core.messages import use_language
 from academie.proof import sessions
 from academie.proof.opening import opened
 from academie.proof.prompts import BROKEN, Notes
@@ -196,7 +196,7 @@ def answering(
             marked = bool(source_quotes.marks(source))
             answers.append(sessions.Answer(source, seen.given, block, seen.rules, marked))
 
-    with speaking(language):
+    with use_language(language):
         told = _written(example, note, watch)
     pairs = zip(RUNS.findall(own), RUNS.findall(told), strict=True)
     blocks = {n: there for n, (here, there) in enumerate(pairs) if here != there}

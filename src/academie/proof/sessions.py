@@ -15,7 +15,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from academie.core.wording import ENGLISH, languages
+from academie.core.messages import ENGLISH, languages
 from academie.texts.blocks import SourceError, read_source
 from academie.texts.languages import english_name
 from academie.texts.prose import pieces

@@ -54,6 +54,7 @@ from academie.site.pages import (
     coverage,
     front_cards,
     records,
+    refusals,
     schemas,
     sources,
     subjects,
@@ -62,6 +63,7 @@ from academie.site.pages import (
     what_if,
 )
 from academie.site.pages.about import AboutTheText
+from academie.site.pages.summary import SummaryLink
 from academie.site.passages import citation_check, directives
 from academie.site.sphinx import faces, nodes, roles
 from academie.site.sphinx.api import (
@@ -95,6 +97,7 @@ _BLOCKS = (
     coverage,
     front_cards,
     records,
+    refusals,
     schemas,
     sources,
     subjects,
@@ -113,6 +116,7 @@ _TRANSFORMS = (
     AboutTheText,
     Quotations,
     Guillemets,
+    SummaryLink,
 )
 
 

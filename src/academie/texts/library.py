@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from academie import rulebook
 from academie.core.errors import AcademieError
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.texts.blocks import (
     Block,
     Heading,
@@ -38,8 +38,7 @@ from academie.texts.model import (
     Work,
 )
 from academie.texts.prose import Prose, folders_in, retellings
-from academie.texts.rows import FILE as ROWS
-from academie.texts.rows import joined
+from academie.texts.rows import check_alike, joined
 from academie.texts.sidecars import (
     clauses,
     collated,
@@ -75,9 +74,9 @@ class UnknownId(AcademieError):
 
     def __init__(self, asked: str, nearest: list[str]) -> None:
         self.nearest = nearest
-        said = Said("edition.no_such_id", asked=repr(asked))
+        said = Message("edition.no_such_id", asked=repr(asked))
         near = tuple(nearest)
-        super().__init__(Said("edition.did_you_mean", said=said, near=near) if near else said)
+        super().__init__(Message("edition.did_you_mean", said=said, near=near) if near else said)
 
 
 def page_of(work: Path, file: Path) -> str:
@@ -249,9 +248,8 @@ def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
         language: {p.id: p for file in _pages(folder, language) for _, p in _passages(root, file)}
         for language in folders(folder)
     }
-    below = {}
-    for language, passages in translations.items():
-        translations[language], below[language] = joined(passages, folder, language)
+    both = {k: joined(passages, folder, k) for k, passages in translations.items()}
+    translations = {k: passages for k, (passages, _) in both.items()}
     rules: dict[str, Rule] = {}
     for file in _pages(folder, "fr"):
         page = page_of(folder, file)
@@ -280,14 +278,7 @@ def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
     said, continued = joined({id_: rule.fr for id_, rule in rules.items()}, folder, FRENCH)
     for id_, above in continued.items():
         rules[id_] = replace(rules[id_], fr=said[id_], continues=above)
-    for language, rows in below.items():
-        if rows != {
-            id_: above for id_, above in continued.items() if id_ in translations[language]
-        }:
-            shown = f"docs/{folder.name}/{language}/{ROWS}"
-            raise SourceError(
-                shown, 1, f"the rows must continue the same rows as in {FRENCH}/{ROWS}"
-            )
+    check_alike(folder, continued, both)
     return _paged(rules)
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from pathlib import Path
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, TypeAlias
 
 from academie.texts.language.words import digest, plain
 from academie.texts.languages import ENGLISH, FRENCH
@@ -129,6 +131,24 @@ class Rule:
     def coded(self) -> bool:
         """Whether the core has something to carry out here."""
         return self.kind not in WITHOUT_CODE
+
+
+@dataclass(frozen=True, slots=True)
+class Notated:
+    """A printed move as players write it, and the position to which it leads.
+
+    :param notation: number and short algebraic notation, in the letters of English: ``3… Nf6``.
+    :param position: as FEN.
+    """
+
+    notation: str
+    position: str
+
+
+#: The moves of a text in notation, by the ids of their passages.
+Notations: TypeAlias = "Mapping[str, Notated]"
+#: Of a text without moves.
+NO_MOVES: Notations = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -407,6 +427,15 @@ class Work:
     def title(self) -> str:
         """French title."""
         return self.facts["title"]
+
+    @property
+    def imprint(self) -> str:
+        """Return each place with its publisher, then the year, as the title leaf has them."""
+        places, publishers = (self.facts.get(n, "").split("; ") for n in ("place", "publisher"))
+        pairs = (
+            ", ".join(filter(None, pair)) for pair in zip_longest(places, publishers, fillvalue="")
+        )
+        return f"{'; '.join(pairs)}, {self.facts['year']}"
 
     def titled(self, language: str) -> str:
         """Title in *language*; the French one where no other is given."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ class Witness:
     :param maker: who typed it, or made the machine read it.
     :param holder: the library that keeps the copy.
     :param shelf_marks: those of the copy.
+    :param scan: the address of a public scan of the copy; empty as long as none is verified.
     :param stamps: what is stamped on its leaves, as it was read.
     :param says: what the witness says of itself, word for word.
     :param spelling: :data:`KEPT` or :data:`MODERNISED`.
@@ -33,6 +34,7 @@ class Witness:
 
     file: str = ""
     lines: str = ""
+    scan: str = ""
     made: str = MACHINE
     maker: str = ""
     holder: str = ""
@@ -62,11 +64,15 @@ class Hypothesis:
     """What we think of a text or its copy and cannot prove, with the reason.
 
     :param of: what it is about: one of :data:`HYPOTHESES`.
+    :param not_before: of a date, the first year that it allows; empty if it gives none.
+    :param not_after: of a date, the last year that it allows.
     """
 
     of: str
     says: str
     reason: str
+    not_before: str = ""
+    not_after: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +82,8 @@ class Print:
     :param siglum: by which it is called.
     :param title: author, title, place and year, in the language of the print.
     :param address: where what was read of it stands.
+    :param bibl: what a reference to it gives, as far as it is verified: author, work, place,
+        publisher, year.
     :param read: what was read of it, by language.
     """
 
@@ -83,3 +91,4 @@ class Print:
     title: str
     address: str
     read: Mapping[str, str]
+    bibl: Mapping[str, str] = field(default_factory=dict)

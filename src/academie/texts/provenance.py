@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.texts.checks.fidelity import undone
 from academie.texts.model import CONJECTURE
 from academie.texts.origins import MODERNISED, TYPED, UNKNOWN
@@ -43,56 +43,60 @@ OF = {
 }
 
 
-def of_witness(work: Work) -> Iterator[Said]:
+def of_witness(work: Work) -> Iterator[Message]:
     """How the witness of *work* was made, by whom, who keeps the copy; a sentence each."""
     witness = work.witness
     if witness == UNKNOWN:
-        yield Said("edition.witness_not_said")
+        yield Message("edition.witness_not_said")
         return
     if witness.made == TYPED:
-        yield Said("edition.witness_typed", maker=witness.maker)
+        yield Message("edition.witness_typed", maker=witness.maker)
     else:
-        yield Said("edition.witness_machine")
+        yield Message("edition.witness_machine")
     if witness.held:
-        yield Said("edition.witness_held", held=witness.held)
+        yield Message("edition.witness_held", held=witness.held)
     else:
-        yield Said("edition.witness_not_held")
+        yield Message("edition.witness_not_held")
+    if witness.scan:
+        yield Message("edition.witness_scan", address=witness.scan)
+    else:
+        yield Message("edition.witness_no_scan")
     if witness.stamps:
-        yield Said("edition.witness_stamps", stamps="; ".join(witness.stamps))
+        yield Message("edition.witness_stamps", stamps="; ".join(witness.stamps))
     if witness.says:
-        yield Said("edition.witness_says", says=witness.says)
+        yield Message("edition.witness_says", says=witness.says)
     if witness.file and witness.lines:
-        yield Said("edition.witness_lines", file=witness.file, lines=witness.lines)
+        yield Message("edition.witness_lines", file=witness.file, lines=witness.lines)
     elif witness.file:
-        yield Said("edition.witness_file", file=witness.file)
+        yield Message("edition.witness_file", file=witness.file)
 
 
-def of_spelling(work: Work) -> Said:
+def of_spelling(work: Work) -> Message:
     """Whose the spelling of *work* is."""
     witness = work.witness
     if witness.spelling == MODERNISED:
         older, modern = map(", ".join, (witness.older_spellings, witness.modern_spellings))
-        return Said("edition.spelling_modernised", older=older, modern=modern)
-    return Said("edition.spelling_kept")
+        return Message("edition.spelling_modernised", older=older, modern=modern)
+    return Message("edition.spelling_kept")
 
 
-def of_undone(work: Work) -> Said | None:
+def of_undone(work: Work) -> Message | None:
     """What of its witness *work* does not keep and no entry of the apparatus says; or nothing."""
-    found = tuple(Said(UNDONE[name]) for name in undone(work))
-    return Said("edition.undone", found=found) if found else None
+    found = tuple(Message(UNDONE[name]) for name in undone(work))
+    return Message("edition.undone", found=found) if found else None
 
 
-def of_apparatus(work: Work) -> Iterator[Said]:
+def of_apparatus(work: Work) -> Iterator[Message]:
     """How often *work* has other words than its witness, and leaves something out."""
     if work.emendations:
-        yield Said("edition.corrected", n=len(work.emendations))
+        yield Message("edition.corrected", n=len(work.emendations))
     if conjectured := sum(entry.kind == CONJECTURE for entry in work.emendations):
-        yield Said("edition.conjectured", n=conjectured)
+        yield Message("edition.conjectured", n=conjectured)
     if work.left:
-        yield Said("edition.left_out", n=len(work.left))
+        yield Message("edition.left_out", n=len(work.left))
 
 
-def of_edition(work: Work) -> Iterator[Said]:
+def of_edition(work: Work) -> Iterator[Message]:
     """What the edition did to the words of its witness, a sentence each."""
     yield of_spelling(work)
     if (said := of_undone(work)) is not None:

@@ -82,6 +82,24 @@ def joined(
     return found, continued
 
 
+def check_alike(
+    folder: Path,
+    french: Mapping[str, str],
+    translations: Mapping[str, tuple[Mapping[str, Passage], Mapping[str, str]]],
+) -> None:
+    """Check that the rows of every translation continue the same rows as the *french*.
+
+    :param translations: by language the passages, and by row the row that it continues.
+    :raises SourceError: if some do not.
+    """
+    for language, (passages, rows) in translations.items():
+        wanted = {row: above for row, above in french.items() if row in passages}
+        if rows != wanted:
+            odd = ", ".join(sorted(dict(rows.items() ^ wanted.items())))
+            problem = f"a translation continues the same rows as {FRENCH}/{FILE}; see {odd}"
+            raise SourceError(f"docs/{folder.name}/{language}/{FILE}", 1, problem)
+
+
 def _problems(
     found: Mapping[str, Passage], order: Mapping[str, int], row: str, above: str, words: str
 ) -> Iterator[str]:

@@ -187,6 +187,9 @@ def facts_of(file: Path) -> dict[str, Any]:
     for name, value in facts.items():
         if isinstance(value, dict | list):
             raise SourceError(shown, 1, f"{name} is one text, in quotation marks")
+    places, publishers = (facts.get(name, "").split("; ") for name in ("place", "publisher"))
+    if len(publishers) > 1 and len(places) != len(publishers):
+        raise SourceError(shown, 1, "each publisher has its place, in the same order")
     return facts
 
 
@@ -226,7 +229,7 @@ def hypotheses(file: Path) -> tuple[Hypothesis, ...]:
     """
     shown = f"docs/{file.parent.name}/{file.name}"
     found = tuple(
-        Hypothesis(e["of"], e["says"], e["reason"])
+        Hypothesis(e["of"], e["says"], e["reason"], e.get("not_before", ""), e.get("not_after", ""))
         for e in entries(file, toml(file), _HYPOTHESIS, "of", "says", "reason")
     )
     for one in found:
@@ -263,7 +266,9 @@ def prints(file: Path) -> Mapping[str, Print]:
         if set(entry["read"]) != {FRENCH, ENGLISH}:
             wanted = f"read.{ENGLISH} and read.{FRENCH}"
             raise SourceError(f"docs/{file.name}", 1, f"[[print]] {siglum}: give {wanted}")
-        found[siglum] = Print(siglum, entry["title"], entry["address"], entry["read"])
+        found[siglum] = Print(
+            siglum, entry["title"], entry["address"], entry["read"], entry.get("bibl", {})
+        )
     return found
 
 

@@ -42,7 +42,7 @@ _RECKONED: dict[type[ast.operator], type[ast.operator]] = {
 }
 _SWAPPED = {"min": "max", "max": "min", "any": "all", "all": "any"}
 #: What is said, and not what is done: sentences have catalogues and tests of their own.
-_SAID = frozenset({"Said", "NotationError", "ValueError"})
+_SAID = frozenset({"Message", "NotationError", "ValueError"})
 
 
 @dataclass(frozen=True, slots=True)

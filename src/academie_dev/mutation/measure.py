@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 import pytest
 from hypothesis import Phase, settings
 
-from academie.core.alter import WAYS
+from academie.core.mutation import WAYS
 from academie.core.trace import tracing
 from academie.proof.examples import holds, run, shows
 from academie_dev.mutation.carried import Carried, in_place

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from academie.core import IllegalAction, NotationError
-from academie.core.forms import Contradiction
+from academie.core.codecs import Contradiction
 from academie.games import after, ruling
 from academie.games.dames_rabattues import GAME as dames_rabattues
 from academie.games.dames_rabattues.notation import NOTATION
@@ -94,5 +94,5 @@ def test_no_state_contradicts_the_rules(values: dict[str, Any], expected: str) -
 
 def test_who_plays_is_whose_turn_it_is_and_sees_all() -> None:
     state = dames_rabattues.read(GOOD)
-    assert dames_rabattues.turn(state) == ("blanc",)
-    assert dames_rabattues.seen_by(state, "noir") == NOTATION.data(state)
+    assert dames_rabattues.current_players(state) == ("blanc",)
+    assert dames_rabattues.view_for(state, "noir") == NOTATION.data(state)

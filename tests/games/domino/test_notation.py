@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from academie.core import Award, NotationError
-from academie.core.forms import Contradiction
-from academie.core.wording import Said
+from academie.core.codecs import Contradiction
+from academie.core.messages import Message
 from academie.games import after
 from academie.games.domino import GAME as domino
 from academie.games.domino.state import Duty, FauxBoude, Loss, MalPose
@@ -101,14 +101,16 @@ def test_usual_values_are_left_out() -> None:
 
 
 def test_a_hand_and_a_position_can_be_counted() -> None:
-    assert [str(a) for a in domino.counted("6-6 5-3")] == [
+    assert [str(a) for a in domino.count_awards("6-6 5-3")] == [
         "main +20 points, points (domino.usage.3)"
     ]
-    assert [str(a) for a in domino.counted(GOOD)] == ["B +18 points, game closed (domino.usage.3)"]
+    assert [str(a) for a in domino.count_awards(GOOD)] == [
+        "B +18 points, game closed (domino.usage.3)"
+    ]
     with pytest.raises(NotationError, match="nobody has any tiles"):
-        domino.counted("jeu | partie points | joueurs AB | poseur A | tour A")
+        domino.count_awards("jeu | partie points | joueurs AB | poseur A | tour A")
     with pytest.raises(NotationError, match="a tile reads"):
-        domino.counted("6-6 5-9")
+        domino.count_awards("6-6 5-9")
 
 
 def test_what_was_agreed_may_be_said_in_any_order() -> None:
@@ -128,7 +130,7 @@ def test_hands_stand_in_the_order_of_play() -> None:
 
 
 STATE = domino.read(GOOD)
-A_GAIN = (Award("A", 3, "points", "domino.usage.3", Said("domino.domino")),)
+A_GAIN = (Award("A", 3, "points", "domino.usage.3", Message("domino.domino")),)
 
 
 @pytest.mark.parametrize(
@@ -194,20 +196,20 @@ def test_a_duty_says_what_its_kind_needs_and_no_more(kind: str, what: dict[str, 
 
 class TestWhatASeatMayKnow:
     def test_the_hands_of_others_are_only_counted_while_des_are_posed(self) -> None:
-        seen = domino.seen_by(STATE, "A")
+        seen = domino.view_for(STATE, "A")
         assert (seen["A"], seen["B"], seen["table"]) == ("6-3 5-4", 1, "6-6 6-5")
 
     def test_once_the_coup_is_over_they_lie_open(self) -> None:
         closed = after(domino.read(GOOD.replace("6-3 5-4", "4-3 4-4")), "A boude", "B boude")
-        assert domino.seen_by(closed, "A")["B"] == "2-1"
+        assert domino.view_for(closed, "A")["B"] == "2-1"
 
     def test_a_false_je_boude_is_known_to_him_alone_until_he_says_it_himself(self) -> None:
         state = after(STATE, "! boude A")
-        assert domino.seen_by(state, "A")["faux"][0]["des"] == "6-3,5-4"
-        assert "faux" not in domino.seen_by(state, "B")
+        assert domino.view_for(state, "A")["faux"][0]["des"] == "6-3,5-4"
+        assert "faux" not in domino.view_for(state, "B")
         line = GOOD.replace("tour A", "tour B")
         owned = domino.read(f"{line} | faux A:6-3:tard+avoué")
-        assert domino.seen_by(owned, "B")["faux"] == [
+        assert domino.view_for(owned, "B")["faux"] == [
             {"seat": "A", "des": "-", "quand": "tard", "avoue": True}
         ]
 
@@ -215,9 +217,9 @@ class TestWhatASeatMayKnow:
         taking = domino.read("prise | partie points | joueurs AB | poseur A | battu A")
         taken = "6-6,6-4,6-3,5-5,4-2,3-1,0-0"
         state = after(taking, f"! prend_plus B des={taken} choisit=oui")
-        assert domino.turn(state) == ("A",)
-        assert domino.seen_by(state, "A")["attend"] == ["! prend_plus B choisit=oui"]
-        assert domino.seen_by(state, "B")["attend"] == [f"! prend_plus B choisit=oui des={taken}"]
+        assert domino.current_players(state) == ("A",)
+        assert domino.view_for(state, "A")["attend"] == ["! prend_plus B choisit=oui"]
+        assert domino.view_for(state, "B")["attend"] == [f"! prend_plus B choisit=oui des={taken}"]
 
 
 @pytest.mark.parametrize(
@@ -235,4 +237,4 @@ class TestWhatASeatMayKnow:
     ],
 )
 def test_it_says_whose_turn_it_is(line: str, whose: tuple[str, ...]) -> None:
-    assert domino.turn(domino.read(line)) == tuple(whose)
+    assert domino.current_players(domino.read(line)) == tuple(whose)

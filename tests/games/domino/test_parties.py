@@ -15,12 +15,12 @@ from academie.games.domino import GAME as domino
 from academie.games.domino import awards
 from academie.games.domino.awards import FERME, pot
 from academie.games.domino.moves import ferme, partout, talon
-from academie.games.domino.parties import ends_among, jeu, proposed, tel_nombre
+from academie.games.domino.parties import ends_among, jeu, list_proposed, tel_nombre
 from academie.games.domino.state import Options, State
-from academie.kit.dominoes import points
+from academie.kit.dominoes import count_points
 
 seeds = st.integers(0, 100_000)
-parties = st.sampled_from(proposed())
+parties = st.sampled_from(list_proposed())
 
 
 def played(options: Options, seed: int) -> list[State]:
@@ -35,7 +35,7 @@ def played(options: Options, seed: int) -> list[State]:
     return states
 
 
-@pytest.mark.parametrize("options", proposed(), ids=str)
+@pytest.mark.parametrize("options", list_proposed(), ids=str)
 def test_every_partie_is_played_to_its_end(options: Options) -> None:
     last = played(options, 7)[-1]
     outcome = domino.outcome(last)
@@ -60,7 +60,7 @@ def test_no_de_is_lost_and_none_is_found(options: Options, seed: int) -> None:
             everything = [d for h in state.mains for d in h]
             everything += [*state.table.pieces, *talon(state)]
             assert sorted(map(str, everything)) == sorted(map(str, jeu()))
-            assert points(everything) == 168
+            assert count_points(everything) == 168
 
 
 @given(options=parties, seed=seeds)
@@ -85,9 +85,9 @@ def test_a_closed_game_is_closed_and_its_lowest_hand_has_won(options: Options, s
         for seat in state.joueurs:
             held = {n for d in state.hand(seat) for n in d.ends}
             assert not held & set(state.table.open)
-        least = min(points(state.hand(s)) for s in state.joueurs)
+        least = min(count_points(state.hand(s)) for s in state.joueurs)
         winners = [s for s in state.joueurs if s in state.gains[0].player]
-        assert least in {points(state.hand(s)) for s in winners}
+        assert least in {count_points(state.hand(s)) for s in winners}
 
 
 @given(seed=seeds, des=st.integers(6, 12))
@@ -119,7 +119,7 @@ def test_what_a_coup_brings_is_what_the_position_was_said_to_be_worth(
         if state.phase == "coup":
             bare = str(state).replace("coup |", "jeu |").partition(" | gains")[0]
             bare += f" | tour {state.joueurs[0]}"
-            assert domino.counted(bare) == state.gains
+            assert domino.count_awards(bare) == state.gains
 
 
 def test_without_options_the_players_agree_first() -> None:
@@ -206,7 +206,7 @@ def test_a_finished_coup_is_worth_what_it_has_brought() -> None:
         "coup | partie points | joueurs AB | poseur A | A 5-5 | B 3-1 | table 6-6 6-2 "
         "| gains B+10:points:jeu fermé:domino.usage.3"
     )
-    assert domino.counted(str(state)) == state.gains
+    assert domino.count_awards(str(state)) == state.gains
 
 
 def test_a_tie_of_three_goes_to_the_nearest_at_the_right_of_the_poser() -> None:

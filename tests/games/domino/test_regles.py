@@ -226,8 +226,10 @@ class TestDesThatGoNowhere:
             "| table 6-6 6-5"
         )
         wrong = after(state, "! mal_pose A de=3-3 bout=5 ouvre=3")
-        assert [str(a.reason) for a in domino.counted(str(wrong))] == ["game closed"]
-        assert [str(a.reason) for a in domino.counted(str(after(wrong, "B 6-4")))] == ["domino"]
+        assert [str(a.reason) for a in domino.count_awards(str(wrong))] == ["game closed"]
+        assert [str(a.reason) for a in domino.count_awards(str(after(wrong, "B 6-4")))] == [
+            "domino"
+        ]
 
     def test_who_has_no_de_left_first_has_made_domino(self) -> None:
         state = at(

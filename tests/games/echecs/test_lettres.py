@@ -2,8 +2,8 @@
 
 import pytest
 
-from academie.core.wording import speaking
-from academie.games.echecs.lettres import lettered
+from academie.core.messages import use_language
+from academie.games.echecs.lettres import translate_letters
 
 
 @pytest.mark.parametrize(
@@ -19,6 +19,6 @@ from academie.games.echecs.lettres import lettered
     ],
 )
 def test_each_language_has_its_letters_for_the_men(english: str, french: str) -> None:
-    assert lettered(english) == english
-    with speaking("fr"):
-        assert lettered(english) == french
+    assert translate_letters(english) == english
+    with use_language("fr"):
+        assert translate_letters(english) == french

@@ -8,7 +8,7 @@ import jsonschema_rs
 import pytest
 
 from academie.core import IllegalAction, NotationError
-from academie.core.forms import Contradiction
+from academie.core.codecs import Contradiction
 from academie.games import after
 from academie.games.echecs import GAME as echecs
 from academie.games.echecs.actions import ACTIONS
@@ -120,9 +120,9 @@ def test_data_that_say_no_move_are_refused(words: str) -> None:
 
 
 def test_it_is_the_turn_of_him_who_moves_and_of_nobody_after_the_game() -> None:
-    assert echecs.turn(echecs.start()) == ("blanc",)
-    assert echecs.turn(after(echecs.start(), "e2e4")) == ("noir",)
-    assert echecs.turn(echecs.read("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1")) == ()
+    assert echecs.current_players(echecs.start()) == ("blanc",)
+    assert echecs.current_players(after(echecs.start(), "e2e4")) == ("noir",)
+    assert echecs.current_players(echecs.read("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1")) == ()
 
 
 @pytest.mark.parametrize("text", ["e2e4", "e7e8q", "e1g1 h2h3", "! touche blanc case=e2"])

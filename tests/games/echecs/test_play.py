@@ -204,4 +204,4 @@ def test_a_fault_is_read_and_left_undecided() -> None:
     ],
 )
 def test_a_position_counts_what_it_is_worth_now(position: str, gained: list[str]) -> None:
-    assert [str(award) for award in echecs.counted(position)] == gained
+    assert [str(award) for award in echecs.count_awards(position)] == gained

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.core import IllegalAction, NotationError
-from academie.core.wording import languages
+from academie.core.messages import languages
 from academie.games import after
 from academie.games.piquet import GAME as piquet
 from academie.games.piquet.choses import LOWEST, Ronfle, Semblables, Sequence
@@ -23,18 +23,18 @@ from academie.games.piquet.mains import (
     sequences,
     valeur,
 )
-from academie.kit.cards import Card, Rank, Suit, hand, pack, show_hand
+from academie.kit.cards import Card, Rank, Suit, make_pack, show_hand, sort_hand
 from tests.games.conftest import walk
 
 if TYPE_CHECKING:
     from academie.kit.cards import Hand
 
-packs = st.permutations(pack(LOWEST))
+packs = st.permutations(make_pack(LOWEST))
 few = settings(max_examples=60)
 
 
 def two_hands(cards: list[Card]) -> tuple[Hand, Hand]:
-    return hand(cards[:12]), hand(cards[12:24])
+    return sort_hand(cards[:12]), sort_hand(cards[12:24])
 
 
 def runs(cards: Hand) -> list[int]:
@@ -60,7 +60,7 @@ def test_every_run_is_found_whole_and_once(cards: list[Card]) -> None:
 @few
 def test_only_one_of_two_counts_each_class(cards: list[Card]) -> None:
     mine, his = two_hands(cards)
-    awards = piquet.counted(f"A {show_hand(mine)} / B {show_hand(his)}")
+    awards = piquet.count_awards(f"A {show_hand(mine)} / B {show_hand(his)}")
     for rule in ("piquet.1.3", "piquet.1.6", "piquet.1.9", "piquet.1.12", "piquet.2.1"):
         assert len({a.player for a in awards if a.rule == rule}) <= 1
 
@@ -69,8 +69,8 @@ def test_only_one_of_two_counts_each_class(cards: list[Card]) -> None:
 @few
 def test_it_does_not_matter_who_is_called_first(cards: list[Card]) -> None:
     mine, his = two_hands(cards)
-    one = piquet.counted(f"A {show_hand(mine)} / B {show_hand(his)}")
-    two = piquet.counted(f"A {show_hand(his)} / B {show_hand(mine)}")
+    one = piquet.count_awards(f"A {show_hand(mine)} / B {show_hand(his)}")
+    two = piquet.count_awards(f"A {show_hand(his)} / B {show_hand(mine)}")
     turned = [(("B" if a.player == "A" else "A"), a.points, a.reason) for a in two]
     assert [(a.player, a.points, a.reason) for a in one] == turned
 
@@ -101,7 +101,7 @@ def test_the_larger_ronfle_counts_whatever_it_is_worth(cards: list[Card]) -> Non
 
     winners = {
         a.player
-        for a in piquet.counted(f"A {show_hand(mine)} / B {show_hand(his)}")
+        for a in piquet.count_awards(f"A {show_hand(mine)} / B {show_hand(his)}")
         if a.rule == "piquet.1.6"
     }
     a, b = most(mine), most(his)
@@ -138,7 +138,7 @@ def test_no_card_comes_or_goes_in_a_deal(seed: int) -> None:
             continue
         thrown = [p.card for t in s.tricks for p in t.plays] + [p.card for p in s.table]
         cards = [*s.hands[0], *s.hands[1], *s.talon, *s.ecarts[0], *s.ecarts[1], *thrown]
-        assert hand(cards) == pack(LOWEST)
+        assert sort_hand(cards) == make_pack(LOWEST)
 
 
 @given(seed=st.integers(0, 10_000))
@@ -162,8 +162,8 @@ def test_a_pic_or_repic_is_never_counted_together() -> None:
 
 
 def test_the_pack_is_the_kit_s_from_the_six() -> None:
-    assert len(pack(LOWEST)) == 36
-    assert all(c.rank >= LOWEST for c in pack(LOWEST))
+    assert len(make_pack(LOWEST)) == 36
+    assert all(c.rank >= LOWEST for c in make_pack(LOWEST))
 
 
 LAST_CARD = "comptes | donneur B | A ♥ARDV109 ♠AR986 ♦6 | B ♥876 ♠DV ♣AR9876 ♦7"

@@ -11,7 +11,7 @@ from academie.games.piquet import GAME as piquet
 from academie.games.piquet.actions import Discard
 from academie.games.piquet.pics import PIC
 from academie.games.piquet.state import SEATS, State
-from academie.kit.cards import card, hand
+from academie.kit.cards import card, sort_hand
 
 #: A has twenty-three before the play, and seven cards that count to lead; B counts nothing.
 TWENTY_THREE = (
@@ -46,7 +46,7 @@ def test_the_partie_is_won_with_the_card_that_comes_to_its_number(points: int) -
 def test_after_twelve_tricks_the_deal_is_over_though_each_holds_a_card_too_many() -> None:
     eleven = led_out(0, tricks=11)
     a, b = eleven.hands
-    state = replace(eleven, hands=(hand((*a, card("♦A"))), hand((*b, card("♥10")))))
+    state = replace(eleven, hands=(sort_hand((*a, card("♦A"))), sort_hand((*b, card("♥10")))))
     for _ in SEATS:
         step = piquet.apply(state, piquet.actions(state)[0])
         state = step.state

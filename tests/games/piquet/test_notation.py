@@ -101,12 +101,12 @@ def test_what_is_no_action_is_refused(text: str) -> None:
 )
 def test_what_is_no_hand_is_not_counted(text: str, expected: str) -> None:
     with pytest.raises(NotationError, match=expected):
-        piquet.counted(text)
+        piquet.count_awards(text)
 
 
 def test_a_position_is_worth_what_was_counted_in_its_deal() -> None:
     gains = "gains A+4:ronfle de 38:piquet.1.6, B+1:en jetant:piquet.1.14"
-    assert [str(a) for a in piquet.counted(f"{GOOD} | {gains}")] == [
+    assert [str(a) for a in piquet.count_awards(f"{GOOD} | {gains}")] == [
         "A +4 points, ronfle of 38 (piquet.1.6)",
         "B +1 point, for throwing (piquet.1.14)",
     ]
@@ -152,27 +152,27 @@ def test_data_that_break_a_law_are_refused() -> None:
 
 @pytest.mark.parametrize("cards", ["♠ARD", "♥RDV10", "♦876", "♣V109876"])
 def test_the_name_of_a_sequence_is_read_as_it_was_said(cards: str) -> None:
-    name = piquet.counted(cards)[1].reason
+    name = piquet.count_awards(cards)[1].reason
     assert GAINED.read(GAINED.show(name)) == name
 
 
 class TestWhatASeatSees:
     def test_he_sees_his_own_cards_and_how_many_the_other_has(self) -> None:
-        seen = piquet.seen_by(piquet.read(EXCHANGE), "A")
+        seen = piquet.view_for(piquet.read(EXCHANGE), "A")
         assert seen["A"] == "♠AR98"
         assert seen["B"] == 3
 
     def test_the_rest_is_hidden_from_both(self) -> None:
         state = piquet.read(EXCHANGE)
-        assert [piquet.seen_by(state, seat)["talon"] for seat in "AB"] == [2, 2]
+        assert [piquet.view_for(state, seat)["talon"] for seat in "AB"] == [2, 2]
 
     def test_who_has_looked_at_the_cards_that_nobody_took_knows_them(self) -> None:
         left = piquet.read("comptes | donneur B | A ♠AR | B ♠D10 | talon ♠V ♥A")
         looked = after(left, "B regarde")
-        assert piquet.seen_by(looked, "B")["talon"] == ["♠V", "♥A"]
-        assert piquet.seen_by(looked, "A")["talon"] == 2
+        assert piquet.view_for(looked, "B")["talon"] == ["♠V", "♥A"]
+        assert piquet.view_for(looked, "A")["talon"] == 2
 
     def test_each_knows_what_he_has_laid_aside(self) -> None:
         state = piquet.read(EXCHANGE)
-        assert piquet.seen_by(state, "A")["écartées"] == {"A": "♥76", "B": 1}
-        assert piquet.seen_by(state, "B")["écartées"] == {"A": 2, "B": "♦8"}
+        assert piquet.view_for(state, "A")["écartées"] == {"A": "♥76", "B": 1}
+        assert piquet.view_for(state, "B")["écartées"] == {"A": 2, "B": "♦8"}

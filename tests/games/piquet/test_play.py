@@ -17,7 +17,7 @@ from tests.games.conftest import walk
 def test_who_has_the_turn_may_do_something(seed: int) -> None:
     for state, _, _ in walk("piquet", seed, 200, faults=True):
         doing = {getattr(a, "seat", None) or a.chooser for a in piquet.actions(state)}
-        assert doing == set(piquet.turn(state))
+        assert doing == set(piquet.current_players(state))
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_who_has_the_turn_may_do_something(seed: int) -> None:
 def test_who_has_the_turn_comes_first_and_who_may_act_besides_after_him(
     line: str, seats: tuple[str, ...]
 ) -> None:
-    assert piquet.turn(piquet.read(line)) == seats
+    assert piquet.current_players(piquet.read(line)) == seats
 
 
 def test_no_fault_is_offered_once_the_partie_is_won() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from academie.core.forms import Contradiction
+from academie.core.codecs import Contradiction
 from academie.games.piquet import GAME as piquet
 from academie.games.piquet.choses import Ronfle
 from academie.games.piquet.state import Duty, Parole, Played, Trick

@@ -15,7 +15,7 @@ from academie.games.plain import GAME as plain
 from academie.games.plain.moves import perdu
 from academie.games.plain.state import State
 from academie.games.trictrac.coup import Play
-from academie.kit.tables.dice import THROWS
+from academie.kit.backgammon.dice import THROWS
 from tests.games.conftest import walk
 
 seeds = st.integers(0, 10_000)

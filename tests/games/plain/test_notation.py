@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from academie.core import IllegalAction, NotationError
-from academie.core.forms import Contradiction
+from academie.core.codecs import Contradiction
 from academie.games import after, ruling
 from academie.games.plain import GAME as plain
 from academie.games.plain.notation import NOTATION
@@ -89,5 +89,5 @@ def test_no_partie_is_not_agreed_on() -> None:
 
 def test_who_plays_is_whose_turn_it_is_and_sees_all() -> None:
     state = plain.read(GOOD)
-    assert plain.turn(state) == ("blanc",)
-    assert plain.seen_by(state, "noir") == NOTATION.data(state)
+    assert plain.current_players(state) == ("blanc",)
+    assert plain.view_for(state, "noir") == NOTATION.data(state)

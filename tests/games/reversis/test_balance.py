@@ -13,11 +13,11 @@ from academie.games.reversis.actions import Deal, Discard, Leave
 from academie.games.reversis.awards import account, accounts, payments
 from academie.games.reversis.cards import forty_eight, points
 from academie.games.reversis.espagnolette import QUINOLA
-from academie.games.reversis.history import sole_taker, taken
+from academie.games.reversis.history import count_taken, sole_taker
 from academie.games.reversis.partie import best_placed, points_of
 from academie.games.reversis.partie import outcome as partie
 from academie.games.reversis.state import PANIER, SEATS, Purse, Seat, State
-from academie.kit.cards import Rank, hand
+from academie.kit.cards import Rank, sort_hand
 from tests.games.conftest import walk
 
 seeds = st.integers(0, 10_000)
@@ -74,7 +74,7 @@ def stacked(rng: Random, *, for_b: list[Any]) -> State:
         want = 12 if seat == "D" else 11
         cards = for_b if seat == "B" else []
         take = want - len(cards)
-        hands.append(hand([*cards, *rest[:take]]))
+        hands.append(sort_hand([*cards, *rest[:take]]))
         rest = rest[take:]
     start = reversis.start(reversis.Options(dealer="D"))
     state = reversis.apply(start, Deal(tuple(hands), tuple(rest))).state
@@ -139,7 +139,7 @@ def test_the_partie_goes_by_points_then_tricks_then_place(seed: int) -> None:
     places = best_placed(state)
 
     def order(seat: Seat) -> tuple[int, int, int]:
-        return points_of(state, seat), taken(state, seat), places.index(seat)
+        return points_of(state, seat), count_taken(state, seat), places.index(seat)
 
     ranked = sorted(SEATS, key=order)
     found = partie(state)

@@ -13,7 +13,7 @@ DEAL = (
 
 
 def told(text: str) -> list[str]:
-    return [str(award) for award in reversis.counted(text)]
+    return [str(award) for award in reversis.count_awards(text)]
 
 
 def test_nobody_has_it_before_the_exchange_is_made() -> None:

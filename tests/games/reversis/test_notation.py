@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from academie.core import NotationError
-from academie.core.forms import Contradiction
+from academie.core.codecs import Contradiction
 from academie.games.reversis import GAME as reversis
 from academie.games.reversis.actions import Deal, Draw, Rise
 from academie.games.reversis.notation import NOTATION
@@ -152,7 +152,7 @@ def played(seed: int) -> Iterator[tuple[State, object]]:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_player_sees_his_own_cards_and_of_the_others_how_many(seed: int) -> None:
     for state, _ in played(seed):
-        data, seen = NOTATION.data(state), reversis.seen_by(state, "A")
+        data, seen = NOTATION.data(state), reversis.view_for(state, "A")
         assert seen.keys() == data.keys()
         for word in ("B", "C", "D", "talon", *(() if state.phase == "compte" else ("sous",))):
             assert not isinstance(seen.get(word), list | str)
@@ -165,7 +165,7 @@ def test_a_player_sees_his_own_cards_and_of_the_others_how_many(seed: int) -> No
 @pytest.mark.parametrize("seed", range(3))
 def test_whoever_may_act_is_whose_turn_it_is(seed: int) -> None:
     for state, action in played(seed):
-        turn = reversis.turn(state)
+        turn = reversis.current_players(state)
         named = getattr(action, "seat", getattr(action, "chooser", None))
         if isinstance(action, Draw | Deal):
             assert turn == () or state.phase == "compte"

@@ -14,7 +14,7 @@ LAST = "C♣3 D♣2 A♣4 B♣5 >{}"
 
 
 def told(text: str) -> list[str]:
-    return [str(award) for award in reversis.counted(text)]
+    return [str(award) for award in reversis.count_awards(text)]
 
 
 def test_where_the_three_others_are_shut_out_nobody_wins_it() -> None:

@@ -43,7 +43,7 @@ def test_where_nobody_undertook_a_reversis_nobody_breaks_one() -> None:
 
 def test_the_espagnolette_who_undertakes_it_himself_plays_an_ordinary_hand() -> None:
     """He may have gathered a trick in which he had renounced."""
-    broken = reversis.counted(
+    broken = reversis.count_awards(
         "compte | donneur D | sous ♥96 ♦4 ♣9 | levées A 0:0 B 9:40 C 0:0 D 0:0 "
         "| jouées B♠3 C♠4 D♠2 A♠5 >A, A♣4 B♣5 C♣3 D♣2 >B | espagnolette B usée"
     )
@@ -75,5 +75,5 @@ def test_all_that_nine_tricks_of_one_player_leave_is_the_reversis(
         offered = reversis.actions(state)
         highest = offered[0].seat == "A" or state.done >= 9
         state = reversis.apply(state, offered[0 if highest else -1]).state
-    assert history.taken(state, "A") == taken
+    assert history.count_taken(state, "A") == taken
     assert [str(p)[:5].strip() for p in payments(state)] == brings

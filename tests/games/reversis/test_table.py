@@ -36,7 +36,7 @@ def dealt() -> State:
 
 
 def told(text: str) -> list[str]:
-    return [str(award) for award in reversis.counted(text)]
+    return [str(award) for award in reversis.count_awards(text)]
 
 
 class TestTheExchange:
@@ -336,4 +336,4 @@ def test_a_field_that_the_phase_cannot_keep_is_refused(text: str) -> None:
 def test_the_points_of_a_player_are_a_value() -> None:
     state = reversis.read(TENTH)
     assert [points_of(state, seat) for seat in "ABCD"] == [12, 4, 6, 10]
-    assert [history.taken(state, seat) for seat in "ABCD"] == [3, 2, 2, 2]
+    assert [history.count_taken(state, seat) for seat in "ABCD"] == [3, 2, 2, 2]

@@ -10,7 +10,7 @@ from academie.games.reversis.doubling import bonnes
 
 
 def told(text: str) -> list[str]:
-    return [str(award) for award in reversis.counted(text)]
+    return [str(award) for award in reversis.count_awards(text)]
 
 
 @pytest.mark.parametrize(

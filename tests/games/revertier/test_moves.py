@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from academie.games.revertier import GAME as revertier
 from academie.games.revertier.moves import coups, tour, vis_a_vis
-from academie.kit.tables.board import FLECHES, MEN
-from academie.kit.tables.courses import PLACES, Position
-from academie.kit.tables.dice import THROWS, Throw, throw
+from academie.kit.backgammon.board import FLECHES, MEN
+from academie.kit.backgammon.dice import THROWS, Throw, throw
+from academie.kit.backgammon.race_state import PLACES, Position
 from tests.games.conftest import walk
 
 if TYPE_CHECKING:

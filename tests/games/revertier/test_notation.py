@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from academie.core.forms import Contradiction
+from academie.core.codecs import Contradiction
 from academie.games.revertier import GAME as revertier
 from academie.games.revertier.notation import NOTATION
 from academie.games.revertier.state import State
@@ -52,5 +52,5 @@ def test_nothing_is_agreed_on_that_contradicts_itself(
 
 def test_who_plays_is_whose_turn_it_is_and_sees_all() -> None:
     state = revertier.read("jeu | joueur noir | dé 6-5 | blanc 1:15 | noir 1:15")
-    assert revertier.turn(state) == ("noir",)
-    assert revertier.seen_by(state, "blanc") == NOTATION.data(state)
+    assert revertier.current_players(state) == ("noir",)
+    assert revertier.view_for(state, "blanc") == NOTATION.data(state)

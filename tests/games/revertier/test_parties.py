@@ -7,7 +7,7 @@ import pytest
 from academie.core import IllegalAction, NotationError
 from academie.games import after, ruling
 from academie.games.revertier import GAME as revertier
-from academie.kit.tables.coups import Convient
+from academie.kit.backgammon.board_actions import Convient
 
 DOUBLED = "joueur noir | dé 3-2 | blanc 1:4 2 3 5 6 12:5 18 20 | noir 1:5 3 5 12:8"
 
@@ -63,8 +63,8 @@ def test_a_partie_in_which_neither_can_enter_is_over_once_somebody_has_played() 
     over = after(game, "dé 6-5", "passe")
     assert (over.phase, revertier.outcome(over).winner) == ("fin", "aucun")
     assert revertier.read(str(over)) == over
-    assert revertier.posed(SHUT).phase == "fin"
-    assert revertier.counted(str(over)) == revertier.counted(SHUT) == ()
+    assert revertier.read_short(SHUT).phase == "fin"
+    assert revertier.count_awards(str(over)) == revertier.count_awards(SHUT) == ()
 
 
 def test_it_is_drawn_only_where_both_have_men_in_hand() -> None:
@@ -78,9 +78,9 @@ def test_it_is_drawn_only_where_both_have_men_in_hand() -> None:
 
 
 def test_a_position_that_is_won_is_counted() -> None:
-    (won,) = revertier.counted("fin | score 1 0 | blanc - | noir 24:2")
+    (won,) = revertier.count_awards("fin | score 1 0 | blanc - | noir 24:2")
     assert (won.player, won.points, won.rule) == ("blanc", 1, "revertier.12.5")
-    assert revertier.counted("jet | joueur blanc | blanc 1:15 | noir 1:15") == ()
+    assert revertier.count_awards("jet | joueur blanc | blanc 1:15 | noir 1:15") == ()
 
 
 def test_men_that_were_hit_after_others_were_lifted_come_round_again() -> None:

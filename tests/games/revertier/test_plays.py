@@ -13,9 +13,9 @@ from academie.core.trace import tracing
 from academie.games import after
 from academie.games.revertier import GAME as revertier
 from academie.games.revertier.moves import fermees, hors_du_jeu, legal, une_seule, vis_a_vis
-from academie.kit.tables.board import MEN, PLAYERS, other
-from academie.kit.tables.coups import Joue, Move
-from academie.kit.tables.dice import THROWS
+from academie.kit.backgammon.board import MEN, PLAYERS, other
+from academie.kit.backgammon.board_actions import Joue, Move
+from academie.kit.backgammon.dice import THROWS
 from tests.games.conftest import walk
 
 if TYPE_CHECKING:

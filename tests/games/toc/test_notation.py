@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from academie.core import IllegalAction, NotationError
-from academie.core.forms import Contradiction
+from academie.core.codecs import Contradiction
 from academie.games import after, ruling
 from academie.games.toc import GAME as toc
 from academie.games.toc.state import Contrainte, Position
@@ -143,7 +143,7 @@ def test_what_was_agreed_holds_its_laws_and_names_their_rules() -> None:
 
 def test_who_may_leave_says_so_before_he_plays() -> None:
     may_leave = after(toc.read(FILLED), "dé 6-5")
-    assert toc.turn(may_leave) == ("blanc",)
+    assert toc.current_players(may_leave) == ("blanc",)
     assert list(map(str, toc.actions(may_leave))) == ["blanc tient", "blanc s’en va"]
     with pytest.raises(IllegalAction, match="blanc says first whether he holds or leaves"):
         after(may_leave, "0-6, 0-5")

@@ -14,9 +14,9 @@ from academie.games.trictrac import awards
 from academie.games.trictrac.actions import SEnVa
 from academie.games.trictrac.awards import Context
 from academie.games.trictrac.moves import plays
-from academie.kit.tables.board import other
-from academie.kit.tables.coups import Jette
-from academie.kit.tables.dice import THROWS
+from academie.kit.backgammon.board import other
+from academie.kit.backgammon.board_actions import Jette
+from academie.kit.backgammon.dice import THROWS
 from tests.games.conftest import walk
 
 seeds = st.integers(0, 10_000)

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from academie.games.toc import GAME as toc
-from academie.kit.tables.coups import Jette
-from academie.kit.tables.dice import THROWS, Throw, throw
+from academie.kit.backgammon.board_actions import Jette
+from academie.kit.backgammon.dice import THROWS, Throw, throw
 from tests.games.conftest import walk
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def test_score_and_play_agree_on_every_throw(seed: int) -> None:
     met = [step.state for _, _, step in walk("toc", seed, 120, faults=False)]
     for state in [s for s in met if s.phase == "jet"][:4]:
         for thrown in THROWS[seed % 3 :: 3]:
-            scored = toc.counted(f"{state} {thrown}")
+            scored = toc.count_awards(f"{state} {thrown}")
             by_play = by_every_play(state, thrown)
             assert all(award in played for played in by_play for award in scored)
             assert any(set(played) == set(scored) for played in by_play)
@@ -56,16 +56,17 @@ def test_score_and_play_agree_on_every_throw(seed: int) -> None:
 def test_men_not_played_and_the_third_throw_are_scored_as_they_are_played(
     position: str, coup: str, holes: list[str]
 ) -> None:
-    scored = toc.counted(f"{position} {coup}")
+    scored = toc.count_awards(f"{position} {coup}")
     assert [a.player for a in scored if a.unit == "trous"] == holes
     assert all(
-        set(played) == set(scored) for played in by_every_play(toc.posed(position), throw(coup))
+        set(played) == set(scored)
+        for played in by_every_play(toc.read_short(position), throw(coup))
     )
 
 
 def test_the_last_man_is_scored_whether_the_throw_is_said_or_lies_there() -> None:
     """trictrac.2.37: the same position and throw, written in two ways."""
-    lying = toc.counted("jeu | joueur blanc | dé 5-4 | blanc 22")
-    said = toc.counted("blanc 22 5-4")
+    lying = toc.count_awards("jeu | joueur blanc | dé 5-4 | blanc 22")
+    said = toc.count_awards("blanc 22 5-4")
     assert [str(a.reason) for a in lying] == ["first to bear off"]
     assert lying == said[:1]

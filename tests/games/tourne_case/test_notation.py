@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from academie.core import IllegalAction, NotationError
-from academie.core.forms import Contradiction
+from academie.core.codecs import Contradiction
 from academie.games import after, ruling
 from academie.games.tourne_case import GAME as tourne_case
 from academie.games.tourne_case.notation import NOTATION
@@ -96,13 +96,13 @@ def test_no_state_contradicts_the_rules(values: dict[str, Any], expected: str) -
 
 
 def test_who_plays_is_whose_turn_it_is_and_nobody_while_the_dice_fall() -> None:
-    assert tourne_case.turn(tourne_case.start()) == ("blanc", "noir")
-    assert tourne_case.turn(tourne_case.read(GOOD)) == ("blanc",)
-    assert tourne_case.turn(tourne_case.read(STRICT)) == ()
+    assert tourne_case.current_players(tourne_case.start()) == ("blanc", "noir")
+    assert tourne_case.current_players(tourne_case.read(GOOD)) == ("blanc",)
+    assert tourne_case.current_players(tourne_case.read(STRICT)) == ()
     held = after(tourne_case.read(GOOD), "! touche blanc dame=1 adoube=non")
-    assert tourne_case.turn(held) == ("noir",)
+    assert tourne_case.current_players(held) == ("noir",)
 
 
 def test_on_the_open_board_each_sees_all() -> None:
     state = tourne_case.read(GOOD)
-    assert tourne_case.seen_by(state, "noir") == NOTATION.data(state)
+    assert tourne_case.view_for(state, "noir") == NOTATION.data(state)

@@ -8,7 +8,7 @@ import pytest
 
 from academie.games.toute_table import GAME as toute_table
 from academie.games.toute_table.moves import coups, tour
-from academie.kit.tables.dice import throw
+from academie.kit.backgammon.dice import throw
 
 pytest.importorskip("gnubg_nn", reason="GNU Backgammon is not here: make .venv/.has-bench")
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from academie.core.forms import Contradiction
+from academie.core.codecs import Contradiction
 from academie.games.toute_table import GAME as toute_table
 from academie.games.toute_table.notation import NOTATION
 from academie.games.toute_table.state import State
@@ -49,5 +49,5 @@ def test_nothing_is_agreed_on_that_contradicts_itself(
 
 def test_who_plays_is_whose_turn_it_is_and_sees_all() -> None:
     state = toute_table.read("jeu | joueur noir | dé 6-5 | blanc 1:15 | noir 1:15")
-    assert toute_table.turn(state) == ("noir",)
-    assert toute_table.seen_by(state, "blanc") == NOTATION.data(state)
+    assert toute_table.current_players(state) == ("noir",)
+    assert toute_table.view_for(state, "blanc") == NOTATION.data(state)

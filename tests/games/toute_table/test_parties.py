@@ -14,9 +14,9 @@ from academie.games.revertier.incidents.noms import noms
 from academie.games.toute_table import GAME as toute_table
 from academie.games.toute_table import incidents
 from academie.games.toute_table.moves import fermees, vis_a_vis
-from academie.kit.tables.board import MEN, PLAYERS, other
-from academie.kit.tables.coups import Convient, Joue, Move
-from academie.kit.tables.dice import THROWS, throw
+from academie.kit.backgammon.board import MEN, PLAYERS, other
+from academie.kit.backgammon.board_actions import Convient, Joue, Move
+from academie.kit.backgammon.dice import THROWS, throw
 from tests.games.conftest import walk
 
 if TYPE_CHECKING:
@@ -151,9 +151,9 @@ def test_a_man_in_the_hand_has_not_come_home() -> None:
 
 
 def test_a_position_that_is_won_is_counted() -> None:
-    (won,) = toute_table.counted("fin | score 1 0 | blanc - | noir 24:2")
+    (won,) = toute_table.count_awards("fin | score 1 0 | blanc - | noir 24:2")
     assert (won.player, won.points, won.rule) == ("blanc", 1, "toute-table.9.3")
-    assert toute_table.counted(f"jet | {START} | joueur blanc") == ()
+    assert toute_table.count_awards(f"jet | {START} | joueur blanc") == ()
 
 
 @pytest.mark.parametrize(

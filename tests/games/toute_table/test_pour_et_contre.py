@@ -6,8 +6,8 @@ import pytest
 
 from academie.core import AcademieError, NotationError
 from academie.games.toute_table import GAME as toute_table
-from academie.kit.tables.board import PLAYERS
-from academie.kit.tables.dice import THROWS
+from academie.kit.backgammon.board import PLAYERS
+from academie.kit.backgammon.dice import THROWS
 
 POSITIONS = [
     "blanc 1:2 12:5 17:3 19:5 | noir 1:2 12:5 17:3 19:5",
@@ -23,7 +23,7 @@ def played(position: str, player: str) -> list[str]:
     found = []
     other = 1 - PLAYERS.index(player)
     for throw in THROWS:
-        state = toute_table.posed(f"{position} | joueur {player} {throw}")
+        state = toute_table.read_short(f"{position} | joueur {player} {throw}")
         steps = (toute_table.apply(state, play) for play in toute_table.actions(state))
         if any(step.state.mains[other] > state.mains[other] for step in steps):
             found.append(str(throw))

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from random import Random
 
     from academie.games.trictrac.state import Position
-    from academie.kit.tables.board import Men
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.board import Men
+    from academie.kit.backgammon.dice import Throw
 
 COIN, SON_COIN, HOME, OFF = 11, 12, 18, 24
 
@@ -116,17 +116,17 @@ def _puissance(men: Men, his: Men, high: int, low: int) -> set[Men]:
 
 def random_game(rng: Random, throws: int = 200) -> Iterator[tuple[Position, str, Throw]]:
     """Positions of a game in which each player plays his throws at random."""
-    from academie.games.trictrac.moves import played, plays  # noqa: PLC0415 - judged here
+    from academie.games.trictrac.moves import place_men, plays  # noqa: PLC0415 - judged here
     from academie.games.trictrac.state import Position  # noqa: PLC0415 - as above
-    from academie.kit.tables.board import other  # noqa: PLC0415 - as above
-    from academie.kit.tables.dice import roll  # noqa: PLC0415 - as above
+    from academie.kit.backgammon.board import other  # noqa: PLC0415 - as above
+    from academie.kit.backgammon.dice import roll_dice  # noqa: PLC0415 - as above
 
     position, player = Position(), "blanc"
     for _ in range(throws):
-        thrown = roll(rng)
+        thrown = roll_dice(rng)
         yield position, player, thrown
         chosen = rng.choice(plays(position, player, thrown))
-        position = played(position, player, chosen)
+        position = place_men(position, player, chosen)
         if not any(position.men(player)):
             return
         player = other(player)

@@ -16,8 +16,8 @@ from academie.games.trictrac.coup import Play
 from academie.games.trictrac.moves import plays
 from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.state import COIN, SON_COIN, Options, Position
-from academie.kit.tables.board import MEN, other
-from academie.kit.tables.dice import CASES, THROWS, throw, thrown
+from academie.kit.backgammon.board import MEN, other
+from academie.kit.backgammon.dice import CASES, THROWS, make_throw, throw
 from tests.games.trictrac.reference import random_game
 from tests.games.trictrac.test_moves import met
 from tests.texts import LIBRARY
@@ -161,7 +161,7 @@ def test_three_throws_make_the_jan_de_trois_coups_in_720_of_46656_ways() -> None
             continue
         position = Position((MEN - 4, *men[1:]))
         for three in CASES:
-            found = gains(position, "blanc", thrown(*three), context=Context(3))
+            found = gains(position, "blanc", make_throw(*three), context=Context(3))
             made += any(str(g.reason) == "jan de trois coups" for g in found)
     assert made == 720
 

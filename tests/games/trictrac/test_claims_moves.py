@@ -10,8 +10,8 @@ from academie.games.trictrac.cases import JANS, case_faite, en_face, est_plein, 
 from academie.games.trictrac.moves import plays
 from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.state import BANDE, COIN, DEPART, Options, Position
-from academie.kit.tables.board import FLECHES, MEN, read_men
-from academie.kit.tables.dice import CASES, THROWS, throw, thrown
+from academie.kit.backgammon.board import FLECHES, MEN, read_men
+from academie.kit.backgammon.dice import CASES, THROWS, make_throw, throw
 
 OFF = "noir 11:15"
 
@@ -136,7 +136,7 @@ def test_six_lifts_from_the_fifth_case_five_from_the_fourth_and_so_on(
     number: int, case: int
 ) -> None:
     place = en_face(case)
-    dice = thrown(number, number)
+    dice = make_throw(number, number)
     position = read_position(f"blanc {place}:2 | {OFF}")
     assert [str(p) for p in plays(position, "blanc", dice)] == [f"{place}-hors, {place}-hors"]
 

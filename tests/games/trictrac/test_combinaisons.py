@@ -10,7 +10,7 @@ import pytest
 from academie.core import NotationError
 from academie.games.trictrac import combinaisons as dice
 from academie.games.trictrac.noms import NOMBRES
-from academie.kit.tables.dice import THROWS, Throw
+from academie.kit.backgammon.dice import THROWS, Throw
 from tests.texts import LIBRARY
 
 if TYPE_CHECKING:

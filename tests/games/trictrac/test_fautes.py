@@ -9,8 +9,8 @@ from academie.games import after, ruling
 from academie.games.trictrac import GAME as trictrac
 from academie.games.trictrac.marque import Compte
 from academie.games.trictrac.moves import plays
-from academie.games.trictrac.table import donnes, du_coup
 from academie.games.trictrac.tour import Ecole
+from academie.games.trictrac.transitions import donnes, du_coup
 from tests.texts import LIBRARY
 
 EIGHT = "marque | joueur blanc | dé 6-4 | blanc 0:11 5 6 8 10 | noir 0:13 7 9"

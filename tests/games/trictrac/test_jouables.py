@@ -20,17 +20,17 @@ def test_once_all_is_marked_they_are_what_may_be_done() -> None:
         if marked.phase == "choix":
             marked = after(marked, f"{marked.joueur} tient")
         if marked.phase == "jeu":
-            assert trictrac.playable(state) == trictrac.actions(marked)
+            assert trictrac.list_plays(state) == trictrac.actions(marked)
             seen += 1
     assert seen > 10
 
 
 def test_where_no_throw_is_to_be_played_they_are_what_may_be_done() -> None:
     state = trictrac.start()
-    assert trictrac.playable(state) == trictrac.actions(state) == ()
+    assert trictrac.list_plays(state) == trictrac.actions(state) == ()
     rng = Random(1)
     thrown = trictrac.apply(state, trictrac.chance(state, rng)).state
-    assert trictrac.playable(thrown) == trictrac.actions(thrown)
+    assert trictrac.list_plays(thrown) == trictrac.actions(thrown)
 
 
 @pytest.mark.parametrize(
@@ -38,10 +38,10 @@ def test_where_no_throw_is_to_be_played_they_are_what_may_be_done() -> None:
 )
 def test_of_the_men_alone_it_is_blanc_who_throws(text: str) -> None:
     whole = trictrac.read("jet | joueur blanc")
-    assert trictrac.posed(text) == trictrac.posed(str(whole)) == whole
+    assert trictrac.read_short(text) == trictrac.read_short(str(whole)) == whole
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", "blanc 0:15 | noir 23:15", "blanc 0:15 | dé x"])
 def test_what_is_no_position_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
-        trictrac.posed(text)
+        trictrac.read_short(text)

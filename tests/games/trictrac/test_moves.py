@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from academie.core import IllegalAction
 from academie.games.trictrac.cases import tables_fermees
 from academie.games.trictrac.coup import Play, read_play
-from academie.games.trictrac.moves import legal, played, plays
+from academie.games.trictrac.moves import find_legal, place_men, plays
 from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.state import BANDE, COIN, SON_COIN, Options, Position
-from academie.kit.tables.board import MEN, other
-from academie.kit.tables.dice import THROWS, Throw, throw
+from academie.kit.backgammon.board import MEN, other
+from academie.kit.backgammon.dice import THROWS, Throw, throw
 from tests.games.trictrac.reference import finals, random_game, ways
 
 Met = tuple[Position, str, Throw]
@@ -81,7 +81,7 @@ def test_a_play_and_its_notation_are_twins(seed: int) -> None:
     for position, player, thrown in met(seed):
         for play in plays(position, player, thrown):
             assert read_play(str(play)) == play
-            assert legal(position, player, thrown, play) == play
+            assert find_legal(position, player, thrown, play) == play
 
 
 @given(seed=seeds)
@@ -94,7 +94,7 @@ def test_a_play_that_is_refused_names_its_rule(seed: int) -> None:
             for play in islice(plays(position, player, strange), 4):
                 if play.after(men) not in allowed:
                     with pytest.raises(IllegalAction) as refusal:
-                        legal(position, player, thrown, play)
+                        find_legal(position, player, thrown, play)
                     assert refusal.value.rule
 
 
@@ -110,7 +110,7 @@ def test_what_is_taken_goes_by_the_dice_whatever_place_it_leads_to(seed: int) ->
         for play in detours(found):
             legs = tuple(sorted(play.legs))
             try:
-                legal(position, player, thrown, play)
+                find_legal(position, player, thrown, play)
             except IllegalAction:
                 assert legs not in taken
             else:
@@ -131,14 +131,14 @@ def test_the_longest_way_round_keeps_its_fifteen_men_or_bears_them_off() -> None
     for seed in range(5):
         *_, last = random_game(Random(seed), 1000)
         position, player, thrown = last
-        ends = [played(position, player, p).men(player) for p in plays(position, player, thrown)]
+        ends = [place_men(position, player, p).men(player) for p in plays(position, player, thrown)]
         assert any(not any(end) for end in ends)
 
 
 def test_a_play_is_found_in_whatever_order_its_moves_are_named() -> None:
     start = Position()
-    assert str(legal(start, "blanc", throw("6-5"), read_play("0-5, 0-6"))) == "0-6, 0-5"
-    assert str(legal(start, "blanc", throw("2-1"), read_play("0-1, 1-3"))) == "0-2, 2-3"
+    assert str(find_legal(start, "blanc", throw("6-5"), read_play("0-5, 0-6"))) == "0-6, 0-5"
+    assert str(find_legal(start, "blanc", throw("2-1"), read_play("0-1, 1-3"))) == "0-2, 2-3"
 
 
 REFUSED = [
@@ -168,7 +168,7 @@ def test_a_refusal_says_which_rule_forbids_the_play(
     position: str, dice: str, play: str, rule: str
 ) -> None:
     with pytest.raises(IllegalAction) as refusal:
-        legal(read_position(position), "blanc", throw(dice), read_play(play))
+        find_legal(read_position(position), "blanc", throw(dice), read_play(play))
     assert refusal.value.rule == rule
 
 
@@ -189,9 +189,9 @@ def test_two_men_that_do_what_one_could_are_not_forbidden_as_one() -> None:
 
 def test_an_agreement_not_to_rest_on_the_coin_is_cited() -> None:
     position, play = read_position("blanc 0:14 9 | noir 18:15"), read_play("9-11, 11-15")
-    assert legal(position, "blanc", throw("4-2"), play)
+    assert find_legal(position, "blanc", throw("4-2"), play)
     with pytest.raises(IllegalAction, match="no man rests on the empty coin") as refusal:
-        legal(position, "blanc", throw("4-2"), play, Options(repos_au_coin="non"))
+        find_legal(position, "blanc", throw("4-2"), play, Options(repos_au_coin="non"))
     assert refusal.value.rule == "trictrac.note.5"
 
 
@@ -222,7 +222,7 @@ def test_a_man_that_plays_both_numbers_plays_either_first(
     where, agreed = read_position(position), Options(lever="plein")
     if position != FULL_RETOUR:
         agreed = Options()
-    one, two = (legal(where, "blanc", throw(dice), read_play(play), agreed) for play in both)
+    one, two = (find_legal(where, "blanc", throw(dice), read_play(play), agreed) for play in both)
     assert one == two
 
 

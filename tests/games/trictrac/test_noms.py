@@ -10,7 +10,7 @@ from academie.games.trictrac import GAME as trictrac
 from academie.games.trictrac import noms
 from academie.games.trictrac.moves import plays
 from academie.games.trictrac.state import Position
-from academie.kit.tables.dice import THROWS, Throw, throw
+from academie.kit.backgammon.dice import THROWS, Throw, throw
 from tests.texts import LIBRARY
 
 #: Where a throw other than a doublet has its word.

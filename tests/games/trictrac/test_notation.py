@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from academie.core import NotationError
-from academie.core.forms import Contradiction
+from academie.core.codecs import Contradiction
 from academie.games.trictrac import GAME as trictrac
 from academie.games.trictrac.actions import ACTIONS
 from academie.games.trictrac.coup import Play, read_play
@@ -16,8 +16,8 @@ from academie.games.trictrac.marque import Compte, Comptes
 from academie.games.trictrac.notation import NOTATION, read_position
 from academie.games.trictrac.state import Position
 from academie.games.trictrac.tour import Contrainte
-from academie.kit.tables.coups import Jette
-from academie.kit.tables.dice import throw
+from academie.kit.backgammon.board_actions import Jette
+from academie.kit.backgammon.dice import throw
 
 MANY = "9" * 4301
 #: A line of every phase, field, option and kind of choice.
@@ -78,7 +78,7 @@ def test_a_line_that_cannot_be_read_shows_its_place(line: str, reason: str) -> N
 def test_no_man_stands_on_the_coin_of_the_other(men: str) -> None:
     """trictrac.6.22: neither one man nor two, whether he has left it or not."""
     with pytest.raises(NotationError, match=r"coin \(trictrac\.6\.22\)") as refusal:
-        trictrac.posed(men)
+        trictrac.read_short(men)
     assert men[refusal.value.at :].startswith("12")
     with pytest.raises(NotationError, match=r"trictrac\.6\.22"):
         read_position(men)
@@ -177,7 +177,7 @@ def test_marks_that_contradict_themselves_cannot_be() -> None:
 
 def test_it_says_whose_turn_it_is_and_hides_nothing() -> None:
     state = trictrac.start()
-    assert trictrac.turn(state) == ()
+    assert trictrac.current_players(state) == ()
     played = trictrac.read("jeu | joueur noir | dé 2-1")
-    assert trictrac.turn(played) == ("noir",)
-    assert trictrac.seen_by(played, "blanc") == NOTATION.data(played)
+    assert trictrac.current_players(played) == ("noir",)
+    assert trictrac.view_for(played, "blanc") == NOTATION.data(played)

@@ -18,8 +18,8 @@ from academie.games.trictrac.noms import case
 from academie.games.trictrac.notation import read_position
 from academie.games.trictrac.pour_et_contre import chances, selon_les_regles, tous_les_coups
 from academie.games.trictrac.state import SON_COIN, SON_TALON, Position
-from academie.kit.tables.board import FLECHES, MEN, other
-from academie.kit.tables.dice import CASES, thrown
+from academie.kit.backgammon.board import FLECHES, MEN, other
+from academie.kit.backgammon.dice import CASES, make_throw
 from tests.games.trictrac.reference import random_game
 
 few = settings(max_examples=10)
@@ -40,7 +40,7 @@ def test_points_and_cases_are_the_sum_over_all_thirty_six_cases(seed: int) -> No
             total = sum(
                 gain.points
                 for case_ in CASES
-                for gain in gains(position, player, thrown(*case_))
+                for gain in gains(position, player, make_throw(*case_))
                 if gain.player == who
             )
             after = sum(c.points for c in odds.chances if c.player == who and c.what.kind in AFTER)
@@ -157,9 +157,9 @@ def test_nobody_throws_once_the_tour_is_won_and_there_are_two_players() -> None:
 
 def test_a_throw_is_named_with_what_players_say_of_it() -> None:
     state = "jet | joueur blanc"
-    assert trictrac.said(f"{state} 6-5") == "6-5, six et cinq"
-    assert trictrac.said(f"{state} 1-1").startswith("1-1, beset (ambesas, tous les as) : «")
-    assert trictrac.said(state) == ""
+    assert trictrac.name_throw(f"{state} 6-5") == "6-5, six et cinq"
+    assert trictrac.name_throw(f"{state} 1-1").startswith("1-1, beset (ambesas, tous les as) : «")
+    assert trictrac.name_throw(state) == ""
 
 
 def test_no_throw_hits_two_men_where_one_alone_stands() -> None:

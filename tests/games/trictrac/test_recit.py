@@ -2,8 +2,8 @@
 
 import pytest
 
+from academie.core.messages import use_language
 from academie.core.transcript import play_out
-from academie.core.wording import speaking
 from academie.games.trictrac import GAME as trictrac
 from academie.games.trictrac.coup import read_play
 
@@ -12,14 +12,14 @@ def test_whatever_is_done_is_told_in_one_sentence() -> None:
     state, met = trictrac.start(), set()
     for turn in play_out(trictrac, 189, faults=True):
         action = trictrac.read_action(turn.action)
-        told = trictrac.told(state, action)
+        told = trictrac.tell_action(state, action)
         assert told[0].isupper()
         assert (told[-1], told.count(".")) == (".", 1)
         met.add(type(action).__name__)
         state = turn.step.state
     assert {"Tire", "Jette", "Marque", "Play", "Tient", "SEnVa", "Incident", "Choose"} <= met
     agreed = trictrac.read_action("convient trous=6")
-    assert trictrac.told(trictrac.start(), agreed) == "They agree beforehand."
+    assert trictrac.tell_action(trictrac.start(), agreed) == "They agree beforehand."
 
 
 @pytest.mark.parametrize(
@@ -34,12 +34,12 @@ def test_whatever_is_done_is_told_in_one_sentence() -> None:
 )
 def test_a_play_is_told_by_the_cases_between_which_it_goes(play: str, told: str) -> None:
     table = trictrac.read("jeu | joueur blanc | dé 6-5")
-    assert told in trictrac.told(table, read_play(play))
+    assert told in trictrac.tell_action(table, read_play(play))
 
 
 def test_who_can_play_nothing_is_said_to() -> None:
     table = trictrac.read("jeu | joueur noir | dé 6-5")
-    assert trictrac.told(table, read_play("passe")) == "Noir can play nothing."
+    assert trictrac.tell_action(table, read_play("passe")) == "Noir can play nothing."
 
 
 @pytest.mark.parametrize(
@@ -52,5 +52,5 @@ def test_who_can_play_nothing_is_said_to() -> None:
 )
 def test_a_play_is_told_in_french_too(play: str, told: str) -> None:
     table = trictrac.read("jeu | joueur blanc | dé 6-5")
-    with speaking("fr"):
-        assert told in trictrac.told(table, read_play(play))
+    with use_language("fr"):
+        assert told in trictrac.tell_action(table, read_play(play))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from academie.games.trictrac import GAME as trictrac
 from academie.games.trictrac.awards import gains
 from academie.games.trictrac.state import DEFAUT, Options
-from academie.kit.tables.dice import throw as read_throw
+from academie.kit.backgammon.dice import throw as read_throw
 from tests.games.trictrac.test_awards import few, full_or_nearly, seeds
 
 #: « pour la puissance »: nouveau-trictrac.11.10.
@@ -17,7 +17,7 @@ OLD = Options(remplir_du_coin="puissance")
 
 
 def counted(line: str, options: Options = DEFAUT) -> list[str]:
-    table = trictrac.posed(line)
+    table = trictrac.read_short(line)
     assert table.throw is not None
     return [str(g) for g in gains(table.position, table.joueur, table.throw, options)]
 
@@ -63,7 +63,7 @@ def test_what_is_filled_or_kept_is_told_by_a_doublet_or_not(seed: int, throw: st
     ],
 )
 def test_the_jan_de_retour_is_filled_by_simple_or_by_doublet(blanc: str, dice: str) -> None:
-    table, thrown = trictrac.posed(f"blanc {blanc} | noir 11:2 14:7 15:6"), read_throw(dice)
+    table, thrown = trictrac.read_short(f"blanc {blanc} | noir 11:2 14:7 15:6"), read_throw(dice)
     (gain,) = gains(table.position, "blanc", thrown)
     assert (gain.kind, gain.jan, gain.doublet) == ("rempli", "jan de retour", thrown.doublet)
 
@@ -71,6 +71,6 @@ def test_the_jan_de_retour_is_filled_by_simple_or_by_doublet(blanc: str, dice: s
 @pytest.mark.parametrize("dice", ["6-5", "6-6"])
 def test_what_is_kept_because_nothing_can_be_played_is_told_by_a_doublet_or_not(dice: str) -> None:
     line = "blanc 6:4 7:3 8:2 9:2 10:2 11:2 | noir 6:2 7:2 8:2 9:2 10:2 11:2 5:3"
-    table, thrown = trictrac.posed(line), read_throw(dice)
+    table, thrown = trictrac.read_short(line), read_throw(dice)
     (gain,) = gains(table.position, "blanc", thrown)
     assert (gain.rule, gain.doublet) == ("trictrac.8.23", thrown.doublet)

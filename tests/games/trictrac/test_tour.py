@@ -16,8 +16,8 @@ from academie.games.trictrac import GAME as trictrac
 from academie.games.trictrac.actions import Marque, SEnVa
 from academie.games.trictrac.awards import leve_le_premier
 from academie.games.trictrac.state import Position
-from academie.games.trictrac.table import du_coup, dus
-from academie.kit.tables.board import MEN, PLAYERS
+from academie.games.trictrac.transitions import du_coup, dus
+from academie.kit.backgammon.board import MEN, PLAYERS
 from tests.games.conftest import walk
 
 seeds = st.integers(0, 10_000)
@@ -140,8 +140,10 @@ def test_a_line_that_contradicts_itself_is_refused(line: str) -> None:
 
 
 def test_a_throw_may_follow_a_bare_position() -> None:
-    bare = trictrac.counted("blanc 0:11 5 6 8 10 | noir 0:13 7 9 6-4")
-    whole = trictrac.counted("marque | joueur blanc | dé 6-4 | blanc 0:11 5 6 8 10 | noir 0:13 7 9")
+    bare = trictrac.count_awards("blanc 0:11 5 6 8 10 | noir 0:13 7 9 6-4")
+    whole = trictrac.count_awards(
+        "marque | joueur blanc | dé 6-4 | blanc 0:11 5 6 8 10 | noir 0:13 7 9"
+    )
     assert bare == whole
     assert sum(a.points for a in bare) == 8
 

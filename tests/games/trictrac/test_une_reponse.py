@@ -14,8 +14,8 @@ from academie.games import after
 from academie.games.trictrac import GAME as trictrac
 from academie.games.trictrac import moves
 from academie.games.trictrac.pour_et_contre import tous_les_coups
-from academie.kit.tables.coups import Jette
-from academie.kit.tables.dice import THROWS, Throw, throw
+from academie.kit.backgammon.board_actions import Jette
+from academie.kit.backgammon.dice import THROWS, Throw, throw
 from tests.games.conftest import walk
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def by_play(state: State, thrown: Throw) -> tuple[Award, ...] | None:
         one = (
             min(
                 actions,
-                key=lambda a: sum(moves.played(now.position, now.joueur, a).men(now.joueur)),
+                key=lambda a: sum(moves.place_men(now.position, now.joueur, a).men(now.joueur)),
             )
             if now.phase == "jeu"
             else actions[0]
@@ -80,7 +80,7 @@ def by_play(state: State, thrown: Throw) -> tuple[Award, ...] | None:
 def test_score_odds_and_play_agree_on_every_throw(seed: int) -> None:
     for state in waiting(seed):
         for thrown in THROWS[seed % 4 :: 4]:
-            scored = points(trictrac.counted(f"{state} {thrown}"))
+            scored = points(trictrac.count_awards(f"{state} {thrown}"))
             played = by_play(state, thrown)
             assert played is None or points(played) == scored
 
@@ -91,7 +91,7 @@ def test_odds_are_the_scores_of_all_throws_together(seed: int) -> None:
     for state in waiting(seed)[:3]:
         by_throw = Counter[str]()
         for thrown in THROWS:
-            for player, many in points(trictrac.counted(f"{state} {thrown}")).items():
+            for player, many in points(trictrac.count_awards(f"{state} {thrown}")).items():
                 by_throw[player] += many * thrown.ways
         assert {p: n for p, n in trictrac.odds(str(state)).gains if n} == by_throw
 
@@ -101,7 +101,7 @@ def test_odds_are_the_scores_of_all_throws_together(seed: int) -> None:
 def test_the_men_alone_have_the_same_score_and_odds(seed: int) -> None:
     for state in waiting(seed)[:3]:
         for coup in tous_les_coups(state.position, "blanc"):
-            alone = trictrac.counted(f"{state.position} {coup.throw}")
+            alone = trictrac.count_awards(f"{state.position} {coup.throw}")
             assert points(alone) == points(coup.gains)
 
 
@@ -109,15 +109,15 @@ def test_the_men_alone_have_the_same_score_and_odds(seed: int) -> None:
 def test_men_that_cannot_be_played_and_the_last_man_are_scored(
     position: str, coup: str, gained: dict[str, int] | None
 ) -> None:
-    scored = points(trictrac.counted(f"{position} {coup}"))
+    scored = points(trictrac.count_awards(f"{position} {coup}"))
     assert gained is None or scored == gained
-    assert scored == points(by_play(trictrac.posed(position), throw(coup)) or ())
+    assert scored == points(by_play(trictrac.read_short(position), throw(coup)) or ())
 
 
 def test_figure_6_gives_two_points_for_the_six_that_cannot_be_played() -> None:
     shown = "blanc 18:3 20:3 21:3 22:3 23:3 | noir 11:2 18:2 19:3 20:2 21:2 22:2 23:2"
     table = f"{shown} | joueur noir | dé 6-1"
-    assert points(trictrac.counted(table)) == {"noir": 4, "blanc": 2}
+    assert points(trictrac.count_awards(table)) == {"noir": 4, "blanc": 2}
 
 
 def test_what_a_throw_gives_by_men_not_played_may_be_marked_too_soon() -> None:
@@ -129,4 +129,4 @@ def test_what_a_throw_gives_by_men_not_played_may_be_marked_too_soon() -> None:
 def test_a_random_throw_is_scored_as_it_is_played() -> None:
     rng = Random(5)
     state = trictrac.apply(trictrac.start(), trictrac.chance(trictrac.start(), rng)).state
-    assert points(trictrac.counted(str(state))) == {}
+    assert points(trictrac.count_awards(str(state))) == {}

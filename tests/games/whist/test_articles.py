@@ -354,8 +354,8 @@ def test_the_score_of_a_deal_won_by_tricks_has_no_honours() -> None:
         "jeu | donneur D | retourne ♥2 | mène A | A ♥A | C ♠2 | B ♥R | D ♣3 "
         "| jouées A♥D C♥3 B♥4 D♥5 >A | levées AB 10 CD 2 | points AB {} CD 3"
     )
-    assert [str(a.reason) for a in whist.counted(end.format(7))] == ["tricks"]
-    assert [str(a.reason) for a in whist.counted(end.format(3))] == ["tricks", "honours"]
+    assert [str(a.reason) for a in whist.count_awards(end.format(7))] == ["tricks"]
+    assert [str(a.reason) for a in whist.count_awards(end.format(3))] == ["tricks", "honours"]
 
 
 def test_what_is_marked_already_is_not_counted_before_itself() -> None:
@@ -366,7 +366,7 @@ def test_what_is_marked_already_is_not_counted_before_itself() -> None:
     )
     for tricks in (7, 8):
         position = marked.format(tricks, 13 - tricks, tricks - 6)
-        assert [str(a.reason) for a in whist.counted(position)] == ["tricks", "honours"]
+        assert [str(a.reason) for a in whist.count_awards(position)] == ["tricks", "honours"]
 
 
 class TestWhatTheTextAllows:

@@ -8,21 +8,21 @@ import pytest
 
 from academie.games.whist import GAME as whist
 from academie.games.whist.incidents.claims import sure
-from academie.games.whist.moves import lawful, turn
+from academie.games.whist.moves import current_player, lawful
 from academie.games.whist.state import SEATS, Seat, State
-from academie.games.whist.table import put
-from academie.kit.cards import Suit, hand, pack
+from academie.games.whist.transitions import put_card
+from academie.kit.cards import Suit, make_pack, sort_hand
 
 
 def beaten(state: State, seat: Seat) -> bool:
     """Whether the others, seeing all hands, can take a trick from *seat*, who leads as he likes."""
     if not state.hand(seat) and state.card_of(seat) is None:
         return False
-    player = turn(state)
+    player = current_player(state)
     assert player is not None
     outcomes = []
     for card in lawful(state, player):
-        next_state = put(state, player, card)
+        next_state = put_card(state, player, card)
         lost = not next_state.table and next_state.leader != seat
         outcomes.append(lost or beaten(next_state, seat))
     return all(outcomes) if player == seat else any(outcomes)
@@ -32,14 +32,14 @@ def positions(count: int, cards: int, *, strong: bool) -> list[State]:
     rng = Random(f"{count} {cards} {strong}")
     found = []
     for _ in range(count):
-        deck = sorted(pack(), key=lambda c: (-c.rank, str(c.suit)))[: cards * 7]
+        deck = sorted(make_pack(), key=lambda c: (-c.rank, str(c.suit)))[: cards * 7]
         rng.shuffle(deck)
         if strong:
             deck.sort(key=lambda c: -c.rank - (3 if c.suit is Suit.COEUR else 0))
             top = deck[: cards + 2]
             rng.shuffle(top)
             deck = top + deck[cards + 2 :]
-        hands = tuple(hand(deck[n * cards : (n + 1) * cards]) for n in range(4))
+        hands = tuple(sort_hand(deck[n * cards : (n + 1) * cards]) for n in range(4))
         state = whist.read("jeu | donneur D | retourne ♥2 | mène A | levées AB 5 CD 5")
         found.append(State(**{**_fields(state), "hands": hands}))
     return found

@@ -11,7 +11,7 @@ from academie.core import IllegalAction
 from academie.games.whist import GAME as whist
 from academie.games.whist.actions import Deal
 from academie.games.whist.state import SEATS
-from academie.kit.cards import hand
+from academie.kit.cards import sort_hand
 from tests.games.conftest import walk
 
 
@@ -22,8 +22,8 @@ def exchanged(deal: Deal, ours: str, rng: Random) -> Deal | None:
     if deal.retourne in {given, taken}:
         return None
     hands = list(deal.hands)
-    hands[one] = hand([taken, *(c for c in hands[one] if c != given)])
-    hands[other] = hand([given, *(c for c in hands[other] if c != taken)])
+    hands[one] = sort_hand([taken, *(c for c in hands[one] if c != given)])
+    hands[other] = sort_hand([given, *(c for c in hands[other] if c != taken)])
     return replace(deal, hands=tuple(hands))
 
 
@@ -40,7 +40,7 @@ def test_a_card_that_lies_unseen_with_another_changes_nothing_for_a_seat(seed: i
             continue
         real, imagined = (whist.apply(before, d).state for d in (deal, other_deal))
         for _, action, _ in walked[first + 1 :]:
-            assert whist.seen_by(real, ours) == whist.seen_by(imagined, ours)
+            assert whist.view_for(real, ours) == whist.view_for(imagined, ours)
             compared += 1
             if isinstance(action, Deal):
                 break

@@ -104,7 +104,7 @@ def test_another_version_of_what_is_installed_builds_it_anew(
     folder = tmp_path_factory.mktemp("installed")
     monkeypatch.syspath_prepend(str(folder))
     assert is_current(root, *OPTIONS)
-    (folder / "furo-2026.1.dist-info").mkdir()
+    (folder / "sphinx-9.9.dist-info").mkdir()
     assert not is_current(root, *OPTIONS)
 
 

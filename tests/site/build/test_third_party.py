@@ -44,13 +44,7 @@ def test_the_text_of_every_licence_that_a_page_links_to_is_kept(page):
 def test_what_a_bundle_takes_from_elsewhere_belongs_to_a_part_that_is_named():
     ours = {file.name.removesuffix(".jinja") for file in (ROOT / "src").rglob("static/*")}
     foreign = {file for files in BUNDLES.values() for file in files if file not in ours}
-    known = {
-        "styles/furo.css",
-        "styles/furo-extensions.css",
-        "base-stemmer.js",
-        "french-stemmer.js",
-    }
-    assert foreign == known  # Furo and Snowball; name a new part in third_party.toml
+    assert foreign == {"base-stemmer.js", "french-stemmer.js"}  # Snowball; name a new part
 
 
 def test_the_python_that_is_named_is_the_one_in_pyodide():

@@ -109,7 +109,7 @@ def test_the_prose_of_an_example_stands_beside_it_in_french(
         digest("", "\n\n".join(chunks((root / page).read_text(encoding="utf-8"))))
         for page in ("examples/jeu/coup.md", "docs/jeu/differences.md")
     )
-    answer = '>>> print(Said("jeu.stakes_no_more", player="Z"))\nZ ne mise plus\n'
+    answer = '>>> print(Message("jeu.stakes_no_more", player="Z"))\nZ ne mise plus\n'
     told = (
         f"# Une mise\n\n```pycon\n{answer}```\n\n"
         "Ainsi dit {rule}`jeu.1` : « Chacun met sa mise », et « met sa mise ; la ».\n"

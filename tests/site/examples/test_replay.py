@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from academie.core import AcademieError
-from academie.core.transcript import Turn, play_out, write
+from academie.core.transcript import PlayedAction, play_out, write_transcript
 from academie.games import load
 from academie.site.build import verify
 from academie.site.build.verify import unplayable
@@ -121,8 +121,8 @@ def test_what_held_is_not_played_again_until_it_or_the_code_changes(
 
 @pytest.mark.parametrize("game", ["reversis", "revertier"])
 def test_the_transcript_of_any_game_becomes_steps(game: str) -> None:
-    played: list[Turn] = list(play_out(load(game), 7, faults=True))
-    text = write(load(game), played)
+    played: list[PlayedAction] = list(play_out(load(game), 7, faults=True))
+    text = write_transcript(load(game), played)
     head, first, *rest = text.splitlines()
     told = "\n".join(["# Of us.", head, "# The first.", "#fr Le premier.", first, *rest])
     whole = Transcript("partie.txt", told, game).played

@@ -24,15 +24,11 @@ def put_back(page: str) -> str:
 
     def in_a_row(found: re.Match[str]) -> str:
         row = re.sub(r"(translate\([^ )]+)\)", rf"\1 {found['y']})", pieces[found["name"]])
-        placed = r'(<use [^>]*?|<text class="man[^>]*?)(?=/?>)'
-        return re.sub(placed, rf'\1 y="{found["y"]}"', row)
+        return re.sub(r"(<use [^>]*?)(?=/?>)", rf'\1 y="{found["y"]}"', row)
 
     def used(found: re.Match[str]) -> str:
         piece, x, y = pieces[found["name"]], found["x"], found["y"]
-        if piece.startswith("<text"):
-            at = f' x="{x}" y="{y}"'
-        else:
-            at = f' transform="translate({x} {y})"' if x else ""
+        at = f' transform="translate({x} {y})"' if x else ""
         return re.sub(r'(<\w+ class="[^"]*")', rf"\1{at}", piece, count=1)
 
     page = re.sub(r'<use href="#(?P<name>[^"]+)" y="(?P<y>\S+)"/>', in_a_row, page)
@@ -49,7 +45,6 @@ def test_each_picture_is_what_it_was() -> None:
     for picture in (
         trictrac.picture(trictrac.start()),
         whist.picture(whist.start()),
-        echecs.picture(echecs.start()),
     ):
         page = two(picture)
         assert put_back(shared(page)) == page
@@ -66,12 +61,18 @@ def test_a_piece_keeps_the_class_of_its_drawing_about_it() -> None:
     assert re.search(r'<g id="d.1" class="drawing trictrac-board"><g class="empty">', page)
 
 
-def test_a_rank_of_men_is_drawn_once_wherever_it_stands() -> None:
-    boards = 12 * str(drawing.draw(echecs.picture(echecs.start())))
-    page = shared(PAGE.format(boards))
-    assert put_back(page) == PAGE.format(boards)
-    board = page.partition("<main>")[2].partition("</svg>")[0]
-    assert len(re.findall("<use ", board)) == 1 + 4  # the squares, and each rank that has men
+def test_a_chessboard_is_drawn_by_the_style_and_its_men_by_each_picture() -> None:
+    board = str(drawing.draw(echecs.picture(echecs.start())))
+    page = shared(PAGE.format(12 * board))
+    before, between, men = re.split('(<g class="empty">.*?</g>)', board)
+    assert page == PAGE.format(12 * f"{before}{men}")
+    assert between.count("M") == 64
+
+
+def test_a_chessboard_that_lies_the_wrong_way_is_drawn_itself() -> None:
+    turned = echecs.picture(echecs.start(echecs.Options(echiquier="tourné")))
+    page = PAGE.format(drawing.draw(turned))
+    assert shared(page) == page
 
 
 def test_a_piece_ends_where_its_group_ends() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
+from academie.core.messages import use_language
 from academie.core.values import UNITS
-from academie.core.wording import speaking
 from academie.games import GAMES
 from academie.site.pages.census import by_length, named
 from academie.texts.tables.frequencies import census, endings, lengths
@@ -37,7 +37,7 @@ def test_a_fault_has_the_word_of_its_notation() -> None:
 )
 def test_thousands_are_parted_in_its_pictures_as_in_its_words(language: str, between: str) -> None:
     counted = census(LIBRARY)["dames_rabattues"]
-    with speaking(language):
+    with use_language(language):
         drawn = str(by_length(counted))
     many = [n for _, n in lengths(counted) if n >= 1000]
     assert many

@@ -60,7 +60,7 @@ def test_a_module_is_analysed_that_changed_and_what_imports_it(
     analyse_together(analysed)
     forgotten = before - known(analysed)
     assert {"games/trictrac/state.py", "games/trictrac/moves.py", "games/toc/state.py"} <= forgotten
-    assert {"games/whist/state.py", "kit/tables/board.py"} <= known(analysed)
+    assert {"games/whist/state.py", "kit/backgammon/board.py"} <= known(analysed)
 
 
 def test_what_stands_in_a_package_is_analysed_with_it(

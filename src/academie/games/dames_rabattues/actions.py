@@ -6,15 +6,22 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, get_args
 
 from academie.core import Incident
-from academie.core.fields import Noted
-from academie.core.forms import number, one_of
+from academie.core.codecs import number, one_of
+from academie.core.fields import HasNotation
+from academie.core.messages import Message
 from academie.core.pending import Choose
-from academie.core.records import record
-from academie.core.wording import Said
+from academie.core.templates import record
 from academie.games.dames_rabattues.notation import CONVENU
 from academie.games.dames_rabattues.state import Options
-from academie.kit.tables.board import TABLE
-from academie.kit.tables.coups import PLAYER, Convient, Jette, Tire, actions, passing
+from academie.kit.backgammon.board import TABLE
+from academie.kit.backgammon.board_actions import (
+    PLAYER,
+    Convient,
+    Jette,
+    Tire,
+    declare_actions,
+    play_codec,
+)
 
 if TYPE_CHECKING:
     from academie.core.fields import Actions
@@ -23,7 +30,7 @@ Verb = Literal["abat", "lève"]
 
 
 @dataclass(frozen=True, slots=True)
-class Unite(Noted):
+class Unite(HasNotation):
     """``blanc abat 6``: one number of a throw is played."""
 
     player: str
@@ -32,7 +39,7 @@ class Unite(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Rabat(Noted):
+class Rabat(HasNotation):
     """``blanc abat 3, noir abat 3``: a throw is played, by either; ``passe`` if by neither."""
 
     unites: tuple[Unite, ...] = ()
@@ -40,7 +47,7 @@ class Rabat(Noted):
 
 Action = Convient[Options] | Tire | Jette | Rabat | Choose | Incident
 
-_LOOK = Said("dames_rabattues.expects_play_reads_blanc_abat_noir")
+_LOOK = Message("dames_rabattues.expects_play_reads_blanc_abat_noir")
 _UNITE = record(
     Unite,
     "{player} {verb} {nombre}",
@@ -49,9 +56,9 @@ _UNITE = record(
     verb=one_of(get_args(Verb), _LOOK),
     nombre=number(TABLE, _LOOK, 1),
 )
-_RABAT = record(Rabat, "{unites}", _LOOK, unites=passing(_UNITE))
+_RABAT = record(Rabat, "{unites}", _LOOK, unites=play_codec(_UNITE))
 
-ACTIONS: Actions[Action] = actions(CONVENU, _RABAT)
+ACTIONS: Actions[Action] = declare_actions(CONVENU, _RABAT)
 
 
 def read_action(text: str) -> Action:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Award, applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.dames_rabattues.moves import joueurs, tout_leve
-from academie.kit.tables import tours
+from academie.kit.backgammon import turn_lines
 
 if TYPE_CHECKING:
     from academie.core import Outcome
     from academie.games.dames_rabattues.state import State
 
-PARTIE = Said("dames_rabattues.partie")
+PARTIE = Message("dames_rabattues.partie")
 
 
 @applies("dames-rabattues.6.3")
@@ -27,5 +27,5 @@ def gagnee(state: State) -> tuple[Award, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """How the partie ended, or ``None`` while it goes on."""
-    return tours.outcome(state, gagnee)
+    """Say how the partie ended, or ``None`` while it goes on."""
+    return turn_lines.outcome(state, gagnee)

@@ -5,21 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, NotationError, applies
+from academie.core.codecs import Codec
 from academie.core.faults import Fact, FaultRegistry, law, reject
-from academie.core.forms import Form
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.dames_rabattues import moves
-from academie.games.dames_rabattues.table import jete, oublie_sa_part
-from academie.kit.tables import jets
-from academie.kit.tables.board import other
-from academie.kit.tables.coups import PLAYER
-from academie.kit.tables.jets import A_PLACE, A_THROW, must_be_to_throw, possible_throws
+from academie.games.dames_rabattues.transitions import jete, oublie_sa_part
+from academie.kit.backgammon import throw_faults
+from academie.kit.backgammon.board import other
+from academie.kit.backgammon.board_actions import PLAYER
+from academie.kit.backgammon.throw_faults import (
+    A_PLACE,
+    A_THROW,
+    list_throw_faults,
+    must_be_to_throw,
+)
 
 if TYPE_CHECKING:
     from academie.core.game import Decision
     from academie.games.dames_rabattues.state import State
-    from academie.kit.tables.dice import Throw
-    from academie.kit.tables.jets import Lieu
+    from academie.kit.backgammon.dice import Throw
+    from academie.kit.backgammon.throw_faults import Lieu
 
 #: Every fault on which the text rules.
 FAULTS: FaultRegistry[State] = FaultRegistry(by=PLAYER)
@@ -38,7 +43,7 @@ def judge_throw(state: State, who: str, coup: Throw, de: Lieu) -> Decision[State
 
     « bon par-tout dans le Trictrac, pourvu qu’il ne soit pas en l’air ».
     """
-    return jets.judge_throw_as_at_revertier(
+    return throw_faults.judge_throw_as_at_revertier(
         state, who, coup, de, jete, who_throws_again=throw_again
     )
 
@@ -50,9 +55,9 @@ def throw_again(player: str) -> str:
 
 
 @fault("change", rule="dames-rabattues.4.4", allowed=True, requires=(must_be_to_throw,))
-def change_dice(who: str) -> Said:
+def change_dice(who: str) -> Message:
     """``! change blanc``: « Il est permis de changer de dés »."""
-    return Said("kit.one_may_change_dice", player=who)
+    return Message("kit.one_may_change_dice", player=who)
 
 
 @fault("rompt", refuses="dames-rabattues.4.4", coup=A_THROW)
@@ -66,21 +71,21 @@ def break_dice(state: State, who: str, coup: Throw) -> Decision[State]:
 
 
 @law("dames-rabattues.4.4", allowed=True)
-def break_dreaded_throw(state: State, who: str, coup: Throw) -> Said:
+def break_dreaded_throw(state: State, who: str, coup: Throw) -> Message:
     """« et même de rompre, quand on appréhende quelques coups »."""
-    return jets.allow_breaking(state, who, coup)
+    return throw_faults.allow_breaking(state, who, coup)
 
 
 @law("dames-rabattues.4.5", allowed=False)
 def pay_for_breaking(state: State, who: str, coup: Throw) -> Decision[State]:
     """« établir une peine contre celui qui rompra »."""
-    return jets.fine_breaking(state, who, coup, "dames-rabattues.4.5", state.options.peine)
+    return throw_faults.fine_breaking(state, who, coup, "dames-rabattues.4.5", state.options.peine)
 
 
 @law("dames-rabattues.4.5", also=("dames-rabattues.note.7", "revertier.5.7"), allowed=False)
 def give_any_throw(state: State, who: str, coup: Throw) -> Decision[State]:
     """Without a penalty it is as at the Revertier: he plays any throw that he likes."""
-    return jets.give_any_throw(state, who, coup, take_throw)
+    return throw_faults.give_any_throw(state, who, coup, take_throw)
 
 
 @applies("dames-rabattues.note.7")
@@ -90,14 +95,14 @@ def take_throw(state: State, coup: Throw) -> State:
 
 
 @fault("oublie", rule="dames-rabattues.5.13", also=("dames-rabattues.note.3",))
-def forget_to_play(state: State, who: str) -> tuple[State, Said]:
+def forget_to_play(state: State, who: str) -> tuple[State, Message]:
     """``! oublie noir``: « manquer à jouer tout ce qu’il ne joue pas », and nobody warns him."""
     if state.phase != "jeu" or state.joueur != other(who):
-        reject(Said("dames_rabattues.it_is_not_other_who_has", other=other(who)))
+        reject(Message("dames_rabattues.it_is_not_other_who_has", other=other(who)))
     numbers = [u.nombre for play in moves.coup_joue(state) for u in play.unites if u.player == who]
     if not numbers:
-        reject(Said("dames_rabattues.player_has_nothing_to_play_of", player=who))
-    reason = Said(
+        reject(Message("dames_rabattues.player_has_nothing_to_play_of", player=who))
+    reason = Message(
         "dames_rabattues.player_has_forgotten_to_play_numbers",
         player=who,
         numbers=numbers,
@@ -109,7 +114,7 @@ def forget_to_play(state: State, who: str) -> tuple[State, Said]:
 def must_have_a_throw(state: State, _who: str) -> None:
     """Guard: reject a fault in the play of a throw where none is to be played."""
     if state.de is None:
-        reject(Said("dames_rabattues.no_throw_is_to_be_played"))
+        reject(Message("dames_rabattues.no_throw_is_to_be_played"))
 
 
 def a_number(name: str) -> Fact:
@@ -117,10 +122,10 @@ def a_number(name: str) -> Fact:
 
     def read(word: str) -> int:
         if word not in set("123456"):
-            raise NotationError(word, 0, Said("dames_rabattues.expects_number_from", name=name))
+            raise NotationError(word, 0, Message("dames_rabattues.expects_number_from", name=name))
         return int(word)
 
-    return Fact(Form(read), "4")
+    return Fact(Codec(read), "4")
 
 
 @fault(
@@ -133,9 +138,9 @@ def a_number(name: str) -> Fact:
 def play_wrong_case(state: State, who: str, nombre: int, pile: int) -> Decision[State]:
     """``! erreur blanc nombre=4 pile=5``: a number is played on the case of another."""
     if state.de is None or nombre not in state.de.numbers or nombre == pile:
-        reject(Said("dames_rabattues.player_has_no_nombre_to_play", player=who, nombre=nombre))
+        reject(Message("dames_rabattues.player_has_no_nombre_to_play", player=who, nombre=nombre))
     if not state.men(who)[pile - 1]:
-        reject(Said("dames_rabattues.player_has_no_man_on_case", player=who, wrong=pile))
+        reject(Message("dames_rabattues.player_has_no_man_on_case", player=who, wrong=pile))
     if has_none_on_its_case(state, who, nombre):
         return forbid_another_case(who, nombre, pile)
     return put_men_back(who, nombre, pile)
@@ -149,9 +154,9 @@ def has_none_on_its_case(state: State, player: str, nombre: int) -> bool:
 
 
 @law("dames-rabattues.6.4", also=("dames-rabattues.6.2",), allowed=False)
-def forbid_another_case(player: str, nombre: int, pile: int) -> Said:
+def forbid_another_case(player: str, nombre: int, pile: int) -> Message:
     """« ne lui étant pas permis de jouer beset tout d’une »."""
-    return Said(
+    return Message(
         "dames_rabattues.player_does_not_play_number_on_its_own_case",
         player=player,
         wrong=pile,
@@ -160,9 +165,9 @@ def forbid_another_case(player: str, nombre: int, pile: int) -> Said:
 
 
 @law("dames-rabattues.6.4")
-def put_men_back(player: str, nombre: int, pile: int) -> Said:
+def put_men_back(player: str, nombre: int, pile: int) -> Message:
     """« vous devez remettre vos deux dames »: men of a wrong case are put back."""
-    return Said(
+    return Message(
         "dames_rabattues.player_puts_men_of_case_wrong",
         player=player,
         wrong=pile,
@@ -170,7 +175,7 @@ def put_men_back(player: str, nombre: int, pile: int) -> Said:
     )
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_faults(state: State) -> tuple[Incident, ...]:
     """List what could be forgotten, or played on a wrong case, of the throw on the board."""
     if state.phase != "jeu":
         return ()
@@ -187,4 +192,4 @@ def possible(state: State) -> tuple[Incident, ...]:
     )
 
 
-FAULTS.offers = (possible_throws, possible)
+FAULTS.offers = (list_throw_faults, list_faults)

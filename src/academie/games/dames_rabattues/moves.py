@@ -10,12 +10,12 @@ from academie.core import applies
 from academie.core.caching import cached_on_last_state
 from academie.games.dames_rabattues.actions import Rabat, Unite
 from academie.games.dames_rabattues.state import DEPART, State
-from academie.kit.tables.board import BLANC, FLECHES, NOIR, TABLE, other
-from academie.kit.tables.jets import both_numbers
+from academie.kit.backgammon.board import BLANC, FLECHES, NOIR, TABLE, other
+from academie.kit.backgammon.throw_faults import both_numbers
 
 if TYPE_CHECKING:
-    from academie.kit.tables.board import Men
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.board import Men
+    from academie.kit.backgammon.dice import Throw
 
 #: How one of the two plays a number of a throw: of the state, who has thrown, the number, and the
 #: state before the throw.
@@ -136,15 +136,15 @@ def au_coup_suivant(before: State, player: str) -> bool:
     return before.options.leve == "suivant" and any(before.debout(player))
 
 
-def joue(state: State, player: str, nombre: int, before: State) -> Unite | None:
-    """How *player* can play *nombre* for himself."""
+def find_play_of(state: State, player: str, nombre: int, before: State) -> Unite | None:
+    """Say how *player* can play *nombre* for himself."""
     return abat(state, player, nombre) or leve(state, player, nombre, before)
 
 
 @applies("dames-rabattues.5.8")
 def l_autre(state: State, player: str, nombre: int, before: State) -> Unite | None:
     """« tout ce qui ne peut point être joué par l’un des Joueurs, l’autre le joue »."""
-    return joue(state, other(player), nombre, before)
+    return find_play_of(state, other(player), nombre, before)
 
 
 @applies("dames-rabattues.1.1")
@@ -163,7 +163,7 @@ def coup_joue(state: State) -> tuple[Rabat, ...]:
                 continue
             left.remove(nombre)
             played.append(unite)
-            state = moved(state, unite)
+            state = play_number(state, unite)
             if tout_leve(state, unite.player):
                 return (Rabat(tuple(played)),)
     return (Rabat(tuple(played)),)
@@ -175,7 +175,7 @@ def tour_a_tour(*, oubli: bool) -> tuple[Part, ...]:
 
     :param oubli: whether the other has forgotten to.
     """
-    return (joue,) if oubli else (joue, l_autre)
+    return (find_play_of,) if oubli else (find_play_of, l_autre)
 
 
 @applies("dames-rabattues.5.9")
@@ -202,8 +202,8 @@ def garde_le_de(coup: Throw) -> bool:
     return not coup_simple(coup)
 
 
-def moved(state: State, unite: Unite) -> State:
-    """*state* after one number is played."""
+def play_number(state: State, unite: Unite) -> State:
+    """Give *state* after one number is played."""
     if unite.verb == "abat":
         return mise_a_bas(state, unite)
     men = _one_less(state.men(unite.player), unite.nombre)
@@ -226,16 +226,16 @@ def _one_less(men: Men, nombre: int) -> Men:
 def all_moved(state: State, action: Rabat) -> State:
     """Play all numbers of *action*, one after the other."""
     for unite in action.unites:
-        state = moved(state, unite)
+        state = play_number(state, unite)
     return state
 
 
 def flat(state: State, player: str, nombre: int) -> int:
-    """How many men of *player* lie flat before the pile of *nombre*: all when it is down."""
+    """Count how many men of *player* lie flat before the pile of *nombre*: all when it is down."""
     men, debout = state.men(player)[nombre - 1], state.debout(player)[nombre - 1]
     return men - 1 - debout if debout else men
 
 
 def table() -> range:
-    """The numbers of the dice, each with its case."""
+    """Give the numbers of the dice, each with its case."""
     return range(1, TABLE + 1)

@@ -15,31 +15,31 @@ from __future__ import annotations
 from dataclasses import replace
 
 from academie.core import NotationError
+from academie.core.codecs import flag
 from academie.core.fields import PENDING, Field, Notation
-from academie.core.forms import flag
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.dames_rabattues.state import CHOICES, Options, State
-from academie.kit.tables import lignes
-from academie.kit.tables.accords import agreement
-from academie.kit.tables.board import BLANC, NOIR, PLAYERS, TABLE
-from academie.kit.tables.coups import PHASES
-from academie.kit.tables.lignes import DE, JOUEUR, men
+from academie.kit.backgammon import line_fields
+from academie.kit.backgammon.agreements import agreement_codec
+from academie.kit.backgammon.board import BLANC, NOIR, PLAYERS, TABLE
+from academie.kit.backgammon.board_actions import PHASES
+from academie.kit.backgammon.line_fields import DE, JOUEUR, men_codec
 
-CONVENU = agreement(Options, CHOICES)
-_MEN = men(TABLE, 1)
-_LIFTED = Said("dames_rabattues.lifted_all_men")
+CONVENU = agreement_codec(Options, CHOICES)
+_MEN = men_codec(TABLE, 1)
+_LIFTED = Message("dames_rabattues.lifted_all_men")
 
 
 def _oui(text: str) -> bool:
     if text != "oui":
-        raise NotationError(text, 0, Said("dames_rabattues.expects_say_oublie_oui_leave_out"))
+        raise NotationError(text, 0, Message("dames_rabattues.expects_say_oublie_oui_leave_out"))
     return True
 
 
-def over(state: State) -> State:
-    """*state*, whose phase is « fin » where one player has lifted all his men, and there only."""
+def check_end(state: State) -> State:
+    """Check that the phase is « fin » where one player has lifted all his men, and there only."""
     done = [player for player in PLAYERS if not any(state.men(player))]
-    return lignes.over(state, done, _LIFTED)
+    return line_fields.check_end(state, done, _LIFTED)
 
 
 NOTATION: Notation[State] = Notation(
@@ -56,5 +56,5 @@ NOTATION: Notation[State] = Notation(
         Field("oublié", "oubli", replace(flag("oui"), read=_oui)),
         PENDING,
     ),
-    settled=over,
+    settled=check_end,
 )

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from academie.games.dames_rabattues.actions import Rabat
 from academie.games.dames_rabattues.moves import case, flat, joueurs, table
-from academie.kit.tables.board import FLECHES, MEN, OFF, Pile, Tablier, fleche_spot
-from academie.kit.tables.coups import to_do
+from academie.kit.backgammon.board import FLECHES, MEN, OFF, Pile, Tablier, fleche_spot
+from academie.kit.backgammon.board_actions import describe_turn
 
 if TYPE_CHECKING:
     from academie.games.dames_rabattues.actions import Action
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def picture(state: State) -> Tablier:
-    """The board as blanc sees it, the light at his right."""
+    """Make the picture of the board as blanc sees it, the light at his right."""
     fleches: list[Pile | None] = [None] * FLECHES
     names = [""] * FLECHES
     for player in joueurs():
@@ -29,12 +29,12 @@ def picture(state: State) -> Tablier:
         names=tuple(names),
         beside=tuple((OFF, Pile(p, many)) for p, many in lifted if many),
         dice=state.de,
-        legend=tuple(filter(None, (to_do(state, "kit.has_thrown"), str(state.options)))),
+        legend=tuple(filter(None, (describe_turn(state, "kit.has_thrown"), str(state.options)))),
     )
 
 
-def touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: the case of each number that is played."""
+def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """List what is touched to do *action*: the case of each number that is played."""
     if not isinstance(action, Rabat):
         return ()
     return tuple((fleche_spot(case(one.player, one.nombre)),) for one in action.unites)

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from operator import gt
 from typing import TYPE_CHECKING, Literal
 
-from academie.core.fields import Noted
-from academie.core.forms import Contradiction
-from academie.core.wording import Said
-from academie.kit.tables.accords import Convention
-from academie.kit.tables.board import BLANC, PLAYERS, Men
-from academie.kit.tables.coups import TURNS, Partie, hold
-from academie.kit.tables.dice import throw
-from academie.kit.tables.jets import ROMPRE, Rompre
+from academie.core.codecs import Contradiction
+from academie.core.fields import HasNotation
+from academie.core.messages import Message
+from academie.kit.backgammon.agreements import Convention
+from academie.kit.backgammon.board import BLANC, PLAYERS, Men
+from academie.kit.backgammon.board_actions import TURNS, Partie, check_contradictions
+from academie.kit.backgammon.dice import throw
+from academie.kit.backgammon.throw_faults import ROMPRE, Rompre
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -53,7 +53,7 @@ class Options(Convention):
 
 
 @dataclass(frozen=True, slots=True)
-class State(Noted, Partie):
+class State(HasNotation, Partie):
     """A game of Dames rabattues at one moment.
 
     :param blanc: men of blanc on the case of each number, flat or not.
@@ -69,19 +69,21 @@ class State(Noted, Partie):
     oubli: bool = False
 
     def men(self, player: str) -> Men:
-        """Men of *player* on the case of each number, the aces first."""
+        """List men of *player* on the case of each number, the aces first."""
         return self.blanc if player == BLANC else self.noir
 
     def debout(self, player: str) -> Men:
-        """How many men of *player* are to be knocked down on each case."""
+        """Count how many men of *player* are to be knocked down on each case."""
         return self.blanc_debout if player == BLANC else self.noir_debout
 
     def __post_init__(self) -> None:
-        hold(self.framed())
-        hold(self._misplaced())
+        check_contradictions(self.framed())
+        check_contradictions(self._misplaced())
 
     def _misplaced(self) -> Iterable[Contradiction]:
-        placed = _placed(self.blanc, self.blanc_debout) and _placed(self.noir, self.noir_debout)
+        placed = _are_placed(self.blanc, self.blanc_debout) and _are_placed(
+            self.noir, self.noir_debout
+        )
         if placed and self.phase in TURNS and not self.oubli:
             return ()
         return self._wrongly()
@@ -92,23 +94,25 @@ class State(Noted, Partie):
             for word, many, most in ((player, men, DEPART), (f"piles {player}", debout, DEBOUT)):
                 if any(map(gt, many, most)):
                     n = next(n for n, one in enumerate(many) if one > most[n])
-                    expected = Said("dames_rabattues.expects_case_most", number=n + 1, most=most[n])
+                    expected = Message(
+                        "dames_rabattues.expects_case_most", number=n + 1, most=most[n]
+                    )
                     yield Contradiction(word, expected, str(n + 1))
             if men != DEPART and any(debout):
-                expected = Said("dames_rabattues.expects_lifts_no_man_before_all", player=player)
+                expected = Message("dames_rabattues.expects_lifts_no_man_before_all", player=player)
                 yield Contradiction(player, expected)
             if debout != DEBOUT and self.phase in {"accord", "tirage"}:
-                expected = Said(
+                expected = Message(
                     "dames_rabattues.expects_nobody_plays_before_die_thrown", phase=self.phase
                 )
                 yield Contradiction(f"piles {player}", expected)
         if self.oubli and self.phase != "jeu":
             yield Contradiction(
-                "oublié", Said("dames_rabattues.expects_one_forgets_play_phase_jeu")
+                "oublié", Message("dames_rabattues.expects_one_forgets_play_phase_jeu")
             )
 
 
-def _placed(men: Men, debout: Men) -> bool:
+def _are_placed(men: Men, debout: Men) -> bool:
     """Whether no pile is too high, and none is lifted before all are down."""
     high = any(map(gt, men, DEPART)) or any(map(gt, debout, DEBOUT))
     return not high and (men == DEPART or not any(debout))

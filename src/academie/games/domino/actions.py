@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from academie.core import Incident
-from academie.core.fields import Actions, Noted
-from academie.core.forms import listed, number, pair
+from academie.core.codecs import list_of, number, pair
+from academie.core.fields import Actions, HasNotation
+from academie.core.messages import Message
 from academie.core.pending import CHOOSE, Choose
-from academie.core.records import record
-from academie.core.wording import Said
+from academie.core.templates import record
 from academie.games.domino.notation import OPTIONS, SEAT
 from academie.kit.dominoes import DE, MAIN, De, Main
 
@@ -19,42 +19,42 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Convient(Noted):
+class Convient(HasNotation):
     """``convient poule joueurs=3``: the players agree on the partie."""
 
     options: Options
 
 
 @dataclass(frozen=True, slots=True)
-class Tire(Noted):
+class Tire(HasNotation):
     """``tire A 6-4 / B 3-1``: each of these players draws a dé, to see who poses."""
 
     draws: tuple[tuple[Seat, De], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Exige(Noted):
+class Exige(HasNotation):
     """``A exige``: with two equal highest dés, *seat* demands that they draw again."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Cede(Noted):
+class Cede(HasNotation):
     """``A cède``: *seat*, whose dé is one of two equal highest ones, lets the other pose."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Bat(Noted):
+class Bat(HasNotation):
     """``A bat``: *seat* turns the dés face down and mixes them."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Prend(Noted):
+class Prend(HasNotation):
     """``B prend 6-4 3-3 …``: *seat* takes his dés."""
 
     seat: Seat
@@ -62,7 +62,7 @@ class Prend(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Pose(Noted):
+class Pose(HasNotation):
     """``A 6-4``: *seat* poses *de*; ``A 6-4 sur 6`` where it goes at either end.
 
     :param sur: the open number on which it is posed; ``None`` where there is no choice.
@@ -74,14 +74,14 @@ class Pose(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Boude(Noted):
+class Boude(HasNotation):
     """``A boude``: *seat* has nothing to pose."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Reprend(Noted):
+class Reprend(HasNotation):
     """``B reprend 3-2``: *seat*, who is short of dés, draws them from the talon."""
 
     seat: Seat
@@ -89,7 +89,7 @@ class Reprend(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Retire(Noted):
+class Retire(HasNotation):
     """``retire B 3-2``: another player draws from *seat* the dés that he has too many."""
 
     seat: Seat
@@ -111,9 +111,9 @@ Action = (
     | Incident
 )
 
-_LOOK = Said("domino.expects_action_reads_sur_boude_bat")
-_NUMBER = number(6, Said("domino.expects_number_from_3"))
-_DRAWS = listed(pair(SEAT, DE, Said("domino.expects_draw_reads_tire_b")), " / ")
+_LOOK = Message("domino.expects_action_reads_sur_boude_bat")
+_NUMBER = number(6, Message("domino.expects_number_from_3"))
+_DRAWS = list_of(pair(SEAT, DE, Message("domino.expects_draw_reads_tire_b")), " / ")
 
 ACTIONS: Actions[Action] = Actions(
     (

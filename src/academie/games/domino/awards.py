@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
 from academie.core.caching import cached_on_last_state
-from academie.core.trace import carried_out
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.trace import record_rules
 from academie.games.domino.state import joint
-from academie.kit.dominoes import points
+from academie.kit.dominoes import count_points
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,9 +25,9 @@ UNITS = {
     "dernier": "marques",
     "piquet": "points",
 }
-DOMINO, FERME = Said("domino.domino"), Said("domino.jeu_ferme")
-POULE = Said("domino.poule")
-_PARTIE = Said("domino.partie")
+DOMINO, FERME = Message("domino.domino"), Message("domino.jeu_ferme")
+POULE = Message("domino.poule")
+_PARTIE = Message("domino.partie")
 
 
 @applies("domino.3.1")
@@ -47,14 +47,14 @@ def domino(state: State) -> Seat | None:
 def gagne_ferme(state: State) -> Seat:
     """« celui qui a le moins de points gagne »; a tie goes to the nearest at the poser's right."""
     order = state.from_seat(state.first)
-    least = min(points(state.hand(s)) for s in order)
-    tied = tuple(s for s in order if points(state.hand(s)) == least)
+    least = min(count_points(state.hand(s)) for s in order)
+    tied = tuple(s for s in order if count_points(state.hand(s)) == least)
     return (tied if len(tied) == 1 else excepte_le_poseur(state, tied))[0]
 
 
 @applies("domino.note.4")
 def excepte_le_poseur(state: State, tied: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Those of a tie who may win it: the poser is left out, and has had his advantage."""
+    """List those of a tie who may win it: the poser is left out, and has had his advantage."""
     return tuple(s for s in tied if s != state.poseur)
 
 
@@ -70,14 +70,14 @@ def plus_de_points_perd(state: State) -> Seat | None:
     if state.accord.partie != "domino":
         return None
     one, other = state.joueurs
-    held = {s: points(state.hand(s)) for s in state.joueurs}
+    held = {s: count_points(state.hand(s)) for s in state.joueurs}
     if held[one] == held[other]:
         return None
     return one if held[one] < held[other] else other
 
 
 def winner_of_a_closed_game(state: State) -> Seat:
-    """Who has won a coup that is closed."""
+    """Find who has won a coup that is closed."""
     return plus_de_points_perd(state) or d_une_seule_main(state) or gagne_ferme(state)
 
 
@@ -87,8 +87,8 @@ def pour_son_partenaire(state: State, seat: Seat) -> str | None:
     return state.side_of(seat) if state.accord.partie == "piquet" else None
 
 
-def of_the_coup(state: State, seat: Seat, reason: Said) -> tuple[Award, ...]:
-    """What *seat* gains by a coup that he has won, or the others lose by it."""
+def count_coup(state: State, seat: Seat, reason: Message) -> tuple[Award, ...]:
+    """List what *seat* gains by a coup that he has won, or the others lose by it."""
     return (
         coup_de_domino(state, seat, reason)
         or retrait(state, seat, reason)
@@ -98,16 +98,16 @@ def of_the_coup(state: State, seat: Seat, reason: Said) -> tuple[Award, ...]:
 
 
 @applies("domino.usage.3")
-def points_restants(state: State, seat: Seat, reason: Said) -> tuple[Award, ...]:
-    """All points that the adversaries still hold; the partner's are not counted."""
-    held = sum(points(state.hand(s)) for s in state.adversaries(seat))
+def points_restants(state: State, seat: Seat, reason: Message) -> tuple[Award, ...]:
+    """List all points that the adversaries still hold; the partner's are not counted."""
+    held = sum(count_points(state.hand(s)) for s in state.adversaries(seat))
     side = pour_son_partenaire(state, seat) or seat
     gained = Award(side, held, "points", "domino.usage.3", reason)
     return (gained, *poule(state, side, held))
 
 
 @applies("domino.3.2")
-def coup_de_domino(state: State, seat: Seat, reason: Said) -> tuple[Award, ...]:
+def coup_de_domino(state: State, seat: Seat, reason: Message) -> tuple[Award, ...]:
     """« à qui fera un certain nombre de coups domino »: one coup."""
     if state.accord.partie != "domino":
         return ()
@@ -115,7 +115,7 @@ def coup_de_domino(state: State, seat: Seat, reason: Said) -> tuple[Award, ...]:
 
 
 @applies("domino.6.1")
-def retrait(state: State, seat: Seat, reason: Said) -> tuple[Award, ...]:
+def retrait(state: State, seat: Seat, reason: Message) -> tuple[Award, ...]:
     """« retirer du jeu sa mise, autant de fois qu’on fait domino »: one stake of the four."""
     if state.accord.partie != "retrait":
         return ()
@@ -138,13 +138,13 @@ def le_plus_de_points(state: State) -> tuple[Award, ...]:
     """« au dernier le point au plus »: a mark to whoever is left with most points."""
     if state.accord.partie != "dernier":
         return ()
-    most = max(points(state.hand(s)) for s in state.joueurs)
-    last = [s for s in state.joueurs if points(state.hand(s)) == most]
-    return tuple(Award(s, 1, "marques", "domino.usage.7", Said("domino.dernier")) for s in last)
+    most = max(count_points(state.hand(s)) for s in state.joueurs)
+    last = [s for s in state.joueurs if count_points(state.hand(s)) == most]
+    return tuple(Award(s, 1, "marques", "domino.usage.7", Message("domino.dernier")) for s in last)
 
 
 def totals(state: State) -> tuple[int, ...]:
-    """The score of each side now, this coup included."""
+    """List the score of each side now, this coup included."""
     unit = UNITS[state.accord.partie]
     gained = dict.fromkeys(state.sides, 0)
     for award in state.gains:
@@ -163,7 +163,7 @@ def pot(state: State) -> int | None:
 
 @cached_on_last_state
 def outcome(state: State) -> Outcome | None:
-    """How the partie ended, or ``None`` while it goes on."""
+    """Say how the partie ended, or ``None`` while it goes on."""
     if state.perdu:
         return by_a_fault(state)
     if state.phase != "coup":
@@ -230,8 +230,8 @@ def by_a_fault(state: State) -> Outcome | None:
         return None
     winners = joint(state.adversaries(state.perdu.seat))
     rule = state.perdu.rule
-    won = Outcome(winners, Said("domino.faute_de_seat", seat=state.perdu.seat), rule)
-    return carried_out((rule,), f"{__name__}.by_a_fault", won, (state,))
+    won = Outcome(winners, Message("domino.faute_de_seat", seat=state.perdu.seat), rule)
+    return record_rules((rule,), f"{__name__}.by_a_fault", won, (state,))
 
 
 @applies("domino.usage.8")
@@ -241,7 +241,7 @@ def assez_rentre(state: State) -> Outcome | None:
     if sum(taken) < 4 * state.accord.but:
         return None
     best = "".join(sorted(s for s, n in zip(state.sides, taken, strict=True) if n == max(taken)))
-    return Outcome(best, Said("domino.retrait"), "domino.usage.8")
+    return Outcome(best, Message("domino.retrait"), "domino.usage.8")
 
 
 @applies("domino.usage.7")
@@ -251,4 +251,4 @@ def marques_prises(state: State) -> Outcome | None:
     if max(marks.values()) < state.accord.but:
         return None
     won = "".join(sorted(s for s, n in marks.items() if n < max(marks.values())))
-    return Outcome(won or joint(state.joueurs), Said("domino.dernier"), "domino.usage.7")
+    return Outcome(won or joint(state.joueurs), Message("domino.dernier"), "domino.usage.7")

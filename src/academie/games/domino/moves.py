@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.core.caching import cached_on_last_state
-from academie.core.trace import carried_out
+from academie.core.trace import record_rules
 from academie.games.domino.actions import Pose
 from academie.games.domino.parties import bouts, ends_among, jeu
 
@@ -24,13 +24,13 @@ OF_A_TURN = frozenset({"annonce", "poser", "sans", "conseil"})
 
 @cached_on_last_state
 def talon(state: State) -> Main:
-    """The dés that nobody has taken."""
+    """Give the dés that nobody has taken."""
     taken = {d for h in state.mains for d in h} | set(state.table.pieces)
     return tuple(d for d in jeu() if d not in taken)
 
 
 def to_draw(state: State) -> Duty | None:
-    """Dés that must be drawn from the talon, or from a hand, before anything else."""
+    """Find the dés that must be drawn from the talon, or from a hand, before anything else."""
     if not state.dus:
         return None
     return next((d for d in state.dus if d.kind in {"reprendre", "retirer"}), None)
@@ -44,7 +44,7 @@ def place_du_talon(state: State) -> Seat | None:
 
 @cached_on_last_state
 @applies("domino.usage.1")
-def playable(state: State, seat: Seat) -> Poses:
+def list_plays(state: State, seat: Seat) -> Poses:
     """Every dé of *seat* with where it goes: the first anywhere, each other on its number."""
     if not state.table.des:
         return tuple([Pose(seat, d) for d in state.hand(seat)])
@@ -56,17 +56,17 @@ def playable(state: State, seat: Seat) -> Poses:
 
 
 def fitting(state: State, one: De) -> tuple[int, ...]:
-    """The open numbers on which *one* goes."""
+    """List the open numbers on which *one* goes."""
     return tuple([n for n in state.table.open if n in (one.haut, one.bas)])
 
 
 def landing(state: State, pose: Pose) -> int | None:
-    """The open number on which *pose* is made; ``None`` for the first dé."""
+    """Find the open number on which *pose* is made; ``None`` for the first dé."""
     return pose.sur if pose.sur is not None else next(iter(fitting(state, pose.de)), None)
 
 
-def opened(state: State, pose: Pose) -> int | None:
-    """The number that *pose* newly opens, ``None`` if it opens none."""
+def find_opened(state: State, pose: Pose) -> int | None:
+    """Find the number that *pose* newly opens, ``None`` if it opens none."""
     end = landing(state, pose)
     if end is None:
         return pose.de.haut if pose.de.double else None
@@ -77,7 +77,7 @@ def opened(state: State, pose: Pose) -> int | None:
 @applies("domino.2.7")
 def ouvertures(state: State, seat: Seat, nombre: int) -> Poses:
     """« vous avez de quoi à représenter … des six »: how *seat* could open *nombre* now."""
-    return tuple(p for p in playable(state, seat) if opened(state, p) == nombre)
+    return tuple(p for p in list_plays(state, seat) if find_opened(state, p) == nombre)
 
 
 @applies("domino.2.2")
@@ -109,29 +109,29 @@ def tous_boudent(state: State) -> bool:
 
 
 def hidden(state: State, seat: Seat) -> Main:
-    """Dés of *seat* that went when he said « je boude », and of which he has said nothing."""
+    """List dés of *seat* that went when he said « je boude », and that he has not owned up to."""
     if not state.faux:
         return ()
     return tuple(d for f in state.faux if f.seat == seat and not f.avoue for d in f.des)
 
 
 def unhidden(state: State, seat: Seat) -> Poses:
-    """What *seat* may pose of the dés with which he has not passed falsely."""
+    """List what *seat* may pose of the dés with which he has not passed falsely."""
     secret = hidden(state, seat)
-    return tuple(p for p in playable(state, seat) if p.de not in secret)
+    return tuple(p for p in list_plays(state, seat) if p.de not in secret)
 
 
 @cached_on_last_state
-def legal(state: State, seat: Seat) -> Poses:
-    """What *seat* may pose now without a fault, narrowed by what binds him."""
+def list_legal(state: State, seat: Seat) -> Poses:
+    """List what *seat* may pose now without a fault, narrowed by what binds him."""
     poses = unhidden(state, seat)
     for duty in state.bound(seat):
-        poses = narrowed(state, poses, duty)
+        poses = keep_allowed(state, poses, duty)
     return poses
 
 
-def narrowed(state: State, poses: Poses, duty: Duty) -> Poses:
-    """Those of *poses* that *duty* allows.
+def keep_allowed(state: State, poses: Poses, duty: Duty) -> Poses:
+    """Keep those of *poses* that *duty* allows.
 
     The rule from which the duty comes is recorded where it forbids something: it is known only as
     the duty binds.
@@ -140,7 +140,7 @@ def narrowed(state: State, poses: Poses, duty: Duty) -> Poses:
     allowed = narrow(state, poses, duty) if narrow else poses
     if allowed == poses:
         return poses
-    return carried_out((duty.rule,), f"{__name__}.narrowed", allowed, (state, poses, duty))
+    return record_rules((duty.rule,), f"{__name__}.narrowed", allowed, (state, poses, duty))
 
 
 @applies("domino.regles.18")
@@ -181,7 +181,7 @@ def _sans(state: State, poses: Poses, duty: Duty) -> Poses:
 
 @applies("domino.note.10")
 def conseil(poses: Poses, duty: Duty) -> Poses:
-    """What is left without the dé of an advice that was asked for."""
+    """List what is left without the dé of an advice that was asked for."""
     return tuple(p for p in poses if p.de != duty.de)
 
 

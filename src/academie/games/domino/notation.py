@@ -19,20 +19,20 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, get_args
 
 from academie.core import AcademieError, Award, Incident, NotationError
-from academie.core.fields import PENDING, Field, Notation, noted
-from academie.core.forms import (
+from academie.core.codecs import (
+    Codec,
     Contradiction,
-    Form,
+    check_type,
     flag,
-    listed,
+    list_of,
     number,
-    of_type,
     one_of,
     pair,
 )
-from academie.core.records import record, spelled
+from academie.core.fields import PENDING, Field, Notation, register_codec
+from academie.core.messages import Message
 from academie.core.rules import rule_of
-from academie.core.wording import Said
+from academie.core.templates import message_codec, record
 from academie.games.domino.parties import convenu
 from academie.games.domino.state import (
     SEATS,
@@ -57,7 +57,7 @@ if TYPE_CHECKING:
     from academie.core import Ruling
     from academie.kit.dominoes import De, Main
 
-SEAT: Form[Seat] = replace(one_of(SEATS, Said("domino.expects_player_b_c_d")), looks=r"\S+")
+SEAT: Codec[Seat] = replace(one_of(SEATS, Message("domino.expects_player_b_c_d")), looks=r"\S+")
 #: A seat before a colon.
 _WHO = replace(SEAT, looks="[^:]+")
 seat = SEAT.read
@@ -65,12 +65,12 @@ seat = SEAT.read
 
 def _side(text: str) -> str:
     if not text or not set(text) <= set(SEATS):
-        raise NotationError(text, 0, Said("domino.expects_side_player_two_them_such"))
+        raise NotationError(text, 0, Message("domino.expects_side_player_two_them_such"))
     return text
 
 
-_SIDE = Form(_side, looks="[A-D]+", schema={"type": "string", "pattern": "^[A-D]+$"})
-_SEATS = listed(SEAT, "")
+_SIDE = Codec(_side, looks="[A-D]+", schema={"type": "string", "pattern": "^[A-D]+$"})
+_SEATS = list_of(SEAT, "")
 _RULE = rule_of("domino")
 #: What is gained and lost.
 _UNITS = ("points", "coups", "marques", "mises", "parties")
@@ -80,13 +80,13 @@ _DRAWN = _AGREED - {"tirage"}
 _POSED = _DRAWN - {"prise"}
 _COUP, _FIN = frozenset({"coup"}), frozenset({"fin"})
 _OVER = _COUP | _FIN
-_NUMBER = replace(number(9999, Said("domino.expects_number_from"), 1), looks=r"[1-9]\d{0,3}")
-_OPTIONS = noted(
+_NUMBER = replace(number(9999, Message("domino.expects_number_from"), 1), looks=r"[1-9]\d{0,3}")
+_OPTIONS = register_codec(
     record(
         Options,
         "{partie}[ joueurs={joueurs}][ des={des}][ but={but}]",
-        Said("domino.expects_say_joueurs_des_but_each"),
-        partie=Form(str, looks=r"\S+"),
+        Message("domino.expects_say_joueurs_des_but_each"),
+        partie=Codec(str, looks=r"\S+"),
         joueurs=_NUMBER,
         des=_NUMBER,
         but=_NUMBER,
@@ -96,7 +96,7 @@ _WRITTEN = ("joueurs", "des", "but")
 
 
 def _in_any_order(text: str) -> Options:
-    """What was agreed, its numbers in whatever order."""
+    """Give what was agreed, its numbers in whatever order."""
     partie, *words = text.split() or [""]
     known = [word for word in words if word.partition("=")[0] in _WRITTEN]
     known.sort(key=lambda word: _WRITTEN.index(word.partition("=")[0]))
@@ -104,10 +104,10 @@ def _in_any_order(text: str) -> Options:
     return _OPTIONS.read(" ".join((partie, *known, *strange)))
 
 
-OPTIONS: Form[Options] = Form(
+OPTIONS: Codec[Options] = Codec(
     _in_any_order, str, schema=_OPTIONS.schema, give=_OPTIONS.data, take=_OPTIONS.value
 )
-_GAINED = spelled(
+_GAINED = message_codec(
     {
         "domino.domino": "domino",
         "domino.jeu_ferme": "jeu fermé",
@@ -115,19 +115,19 @@ _GAINED = spelled(
         "domino.dernier": "dernier",
         "domino.faute_de_seat": "faute de {seat}",
     },
-    Said("domino.expects_what_brings_gain_domino_jeu"),
+    Message("domino.expects_what_brings_gain_domino_jeu"),
 )
-_AWARDS = listed(
+_AWARDS = list_of(
     record(
         Award,
         "{player}+{points}:{unit}:{reason}:{rule}",
-        Said(
+        Message(
             "domino.expects_gain_reads_points_domino_domino",
             form="A+23:points:domino:domino.usage.3",
         ),
         player=_SIDE,
-        points=number(9999, Said("domino.expects_points")),
-        unit=one_of(_UNITS, Said("domino.expects_one_2", units=tuple(_UNITS))),
+        points=number(9999, Message("domino.expects_points")),
+        unit=one_of(_UNITS, Message("domino.expects_one_2", units=tuple(_UNITS))),
         reason=_GAINED,
         rule=_RULE,
     )
@@ -135,24 +135,24 @@ _AWARDS = listed(
 _FAUX = record(
     FauxBoude,
     "{seat}:{des}:{quand}[{avoue}]",
-    Said("domino.expects_false_boude_reads_instant", form="A:6-4,3-2:instant"),
+    Message("domino.expects_false_boude_reads_instant", form="A:6-4,3-2:instant"),
     seat=_WHO,
     des=MAIN_IN_A_WORD,
-    quand=one_of(get_args(Quand), Said("domino.expects_one", quand=get_args(Quand))),
+    quand=one_of(get_args(Quand), Message("domino.expects_one", quand=get_args(Quand))),
     avoue=flag("+avoué"),
 )
-_END = Form(
+_END = Codec(
     lambda text: text == "gauche",
     lambda left: "gauche" if left else "droite",
     "gauche|droite",
     {"type": "boolean"},
     bool,
-    lambda data: of_type(data, bool, Said("domino.expects_true_left_end_false_right")),
+    lambda data: check_type(data, bool, Message("domino.expects_true_left_end_false_right")),
 )
 _MAL = record(
     MalPose,
     "{seat} {de} à {gauche}",
-    Said("domino.expects_de_goes_nowhere_reads_gauche"),
+    Message("domino.expects_de_goes_nowhere_reads_gauche"),
     seat=SEAT,
     de=DE,
     gauche=_END,
@@ -160,29 +160,31 @@ _MAL = record(
 _DUTY = record(
     Duty,
     "{seat}:{kind}:{rule}[:{de}][:{nombre}]",
-    Said(
+    Message(
         "domino.expects_duty_reads_kind_rule_number",
         form="A:KIND:RULE:6-4",
         short=":3",
         dutykind=get_args(DutyKind),
     ),
     seat=_WHO,
-    kind=one_of(get_args(DutyKind), Said("domino.expects_duty_one", dutykind=get_args(DutyKind))),
+    kind=one_of(
+        get_args(DutyKind), Message("domino.expects_duty_one", dutykind=get_args(DutyKind))
+    ),
     rule=_RULE,
     de=replace(DE, looks="[0-6]-[0-6]"),
-    nombre=replace(number(99, Said("domino.expects_number_one_two_digits")), looks=r"\d{1,2}"),
+    nombre=replace(number(99, Message("domino.expects_number_one_two_digits")), looks=r"\d{1,2}"),
 )
 _LOSS = record(
     Loss,
     "{seat}:{rule}",
-    Said("domino.expects_loss_reads_domino_regles", form="A:domino.regles.16"),
+    Message("domino.expects_loss_reads_domino_regles", form="A:domino.regles.16"),
     seat=_WHO,
     rule=_RULE,
 )
 
 
 def _unusual(state: State, name: str) -> int:
-    """What was agreed of *name*, 0 where it is what the partie has by itself."""
+    """Count what was agreed of *name*, 0 where it is what the partie has by itself."""
     if state.phase == "accord":
         return 0
     usual = convenu(Options(state.accord.partie, state.accord.joueurs))
@@ -191,7 +193,7 @@ def _unusual(state: State, name: str) -> int:
 
 
 def _hand(one: Seat) -> Field[State]:
-    """The hand of *one*, face down but for him until the coup is over."""
+    """Make the field of the hand of *one*, face down but for him until the coup is over."""
     return Field(
         one,
         one,
@@ -205,7 +207,7 @@ def _hand(one: Seat) -> Field[State]:
 
 
 def _own(faux: tuple[FauxBoude, ...], viewer: str) -> tuple[FauxBoude, ...]:
-    """What *viewer* has said falsely, and of the others what they have owned up to."""
+    """List what *viewer* has said falsely, and of the others what they have owned up to."""
     return tuple(
         one if one.seat == viewer else replace(one, des=())
         for one in faux
@@ -214,7 +216,7 @@ def _own(faux: tuple[FauxBoude, ...], viewer: str) -> tuple[FauxBoude, ...]:
 
 
 def _unseen(rulings: tuple[Ruling, ...], viewer: str) -> tuple[Ruling, ...]:
-    """*rulings*, without the dés that another has taken face down."""
+    """Give *rulings*, without the dés that another has taken face down."""
     return tuple(
         r if r.incident.player == viewer else replace(r, incident=_face_down(r.incident))
         for r in rulings
@@ -255,12 +257,12 @@ def _state(  # noqa: PLR0913 - the fields that are not just a part of the state
         **others,
     )
     for one in hands.keys() - set(joueurs):
-        raise Contradiction("joueurs", Said("domino.expects_does_not_play", one=one))
+        raise Contradiction("joueurs", Message("domino.expects_does_not_play", one=one))
     return state
 
 
 def _of_each(owners: str, values: str) -> Callable[[State], tuple[tuple[str, Any], ...]]:
-    """What each has, if anybody has any; the twin of :func:`_aligned`."""
+    """List what each has, if anybody has any; the twin of :func:`_aligned`."""
     both = attrgetter(owners, values)
     return lambda state: tuple(zip(*both(state), strict=True)) if any(both(state)[1]) else ()
 
@@ -268,25 +270,25 @@ def _of_each(owners: str, values: str) -> Callable[[State], tuple[tuple[str, Any
 def _aligned(
     word: str, entries: tuple[tuple[str, Any], ...], owners: tuple[str, ...]
 ) -> tuple[Any, ...]:
-    """The values of the field *word* in the order of *owners*, one for each."""
+    """List the values of the field *word* in the order of *owners*, one for each."""
     found = dict(entries)
     if entries and (len(entries) != len(owners) or set(found) != set(owners)):
         raise Contradiction(
-            word, Said("domino.expects_one_entry_each", word=word, owners=tuple(owners))
+            word, Message("domino.expects_one_entry_each", word=word, owners=tuple(owners))
         )
     return tuple(found[one] for one in owners) if entries else ()
 
 
-_TIRES = listed(pair(SEAT, listed(DE, "+"), Said("domino.expects_draw_reads")))
-_SCORES = listed(
+_TIRES = list_of(pair(SEAT, list_of(DE, "+"), Message("domino.expects_draw_reads")))
+_SCORES = list_of(
     pair(
         _SIDE,
-        number(9999, Said("domino.expects_score_reads_b")),
-        Said("domino.expects_score_reads_b"),
+        number(9999, Message("domino.expects_score_reads_b")),
+        Message("domino.expects_score_reads_b"),
     )
 )
-_PARTIE: Form[Partie] = one_of(
-    get_args(Partie), Said("domino.expects_partie", partie=get_args(Partie))
+_PARTIE: Codec[Partie] = one_of(
+    get_args(Partie), Message("domino.expects_partie", partie=get_args(Partie))
 )
 _KIND = attrgetter("accord.partie")
 _IN_PLAY = frozenset({"jeu"})
@@ -307,9 +309,9 @@ NOTATION: Notation[State] = Notation(
         Field("table", "table", CHAINE, _POSED),
         Field("posé", "poses", _SEATS, _POSED),
         Field("boudé", "boudes", _SEATS, _POSED),
-        Field("faux", "faux", listed(_FAUX), _POSED, known=_own),
+        Field("faux", "faux", list_of(_FAUX), _POSED, known=_own),
         Field("mal", "mal", _MAL, _POSED),
-        Field("dû", "dus", listed(_DUTY), _AGREED),
+        Field("dû", "dus", list_of(_DUTY), _AGREED),
         Field("score", "score", _SCORES, _AGREED, say=_of_each("sides", "score")),
         Field("gains", "gains", _AWARDS, _OVER, _COUP, "gains A+23:points:domino:domino.usage.3"),
         Field("perdu", "perdu", _LOSS, _FIN, _FIN, "perdu A:domino.regles.16"),

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import IllegalAction, Undecided, applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.domino.state import Options, State
 from academie.kit import dominoes
 
@@ -32,7 +32,7 @@ def especes() -> Main:
 @applies("domino.1.3")
 def points_en_tout() -> int:
     """« un nombre de cent soixante-huit points »: all spots of the game."""
-    return dominoes.points(jeu())
+    return dominoes.count_points(jeu())
 
 
 @applies("domino.1.4")
@@ -42,12 +42,12 @@ def bouts(nombre: int) -> int:
 
 
 def ends_among(des: Main, nombre: int) -> int:
-    """How many ends of *des* show *nombre*; a double has two."""
+    """Count how many ends of *des* show *nombre*; a double has two."""
     return sum((d.haut == nombre) + (d.bas == nombre) for d in des)
 
 
 def convenu(options: Options) -> Options:
-    """*options* with what the text fixes filled in, or refused if the text forbids them.
+    """Give *options* with what the text fixes filled in, or refused if the text forbids them.
 
     :raises IllegalAction: if a rule does.
     :raises Undecided: for a partie that the text names and does not tell.
@@ -68,7 +68,7 @@ def refuse_unknown_partie(options: Options) -> NoReturn:
 
     :raises IllegalAction: always.
     """
-    reason = Said("domino.there_is_no_partie_partie", partie=options.partie)
+    reason = Message("domino.there_is_no_partie_partie", partie=options.partie)
     refuse(options, "domino.regles.avis-2", reason)
 
 
@@ -79,7 +79,7 @@ def refuse_no_goal(options: Options, but: int) -> None:
     :raises IllegalAction: if *but*, for which one plays, is nothing.
     """
     if but < 1:
-        refuse(options, "domino.usage.6", Said("domino.one_plays_for_something"))
+        refuse(options, "domino.usage.6", Message("domino.one_plays_for_something"))
 
 
 @applies("domino.9.3")
@@ -91,7 +91,7 @@ def puiser_au_talon(partie: str) -> None:
     :raises Undecided: if *partie* is that one.
     """
     if partie == "talon":
-        raise Undecided(Said("domino.how_one_draws_from_talon_in"), "domino.9.3")
+        raise Undecided(Message("domino.how_one_draws_from_talon_in"), "domino.9.3")
 
 
 @applies("domino.9.5")
@@ -101,7 +101,7 @@ def vingt_un(partie: str) -> None:
     :raises IllegalAction: if *partie* is that one.
     """
     if partie == "vingt-un":
-        refuse(partie, "domino.9.5", Said("domino.this_partie_is_not_permitted"))
+        refuse(partie, "domino.9.5", Message("domino.this_partie_is_not_permitted"))
 
 
 def _points(options: Options) -> Options:
@@ -118,7 +118,7 @@ def a_six(options: Options) -> Options:
     :raises IllegalAction: if there are more players, or fewer dés.
     """
     if options.joueurs not in {0, 2} or options.des not in {0, FEWEST}:
-        _refuse_numbers(options, "domino.2.1", Said("domino.for_two_with_six_or_more"))
+        _refuse_numbers(options, "domino.2.1", Message("domino.for_two_with_six_or_more"))
     return replace(options, joueurs=2, des=FEWEST, but=options.but or 100)
 
 
@@ -137,19 +137,19 @@ def encore_plus(options: Options) -> Options:
     :raises IllegalAction: if nothing stays apart.
     """
     if 2 * options.des >= len(jeu()):
-        refuse(options, "domino.5.8", Said("domino.some_des_must_stay_apart"))
+        refuse(options, "domino.5.8", Message("domino.some_des_must_stay_apart"))
     return replace(options, joueurs=2, but=options.but or cent_aussi())
 
 
 @applies("domino.usage.6")
 def cent_aussi() -> int:
-    """A hundred points where the chapter does not say how many."""
+    """Give a hundred points where the chapter does not say how many."""
     return 100
 
 
 @applies("domino.usage.6")
 def cinq_coups() -> int:
-    """The coups domino of the partie that is not for points, where nothing was said."""
+    """Give the coups domino of the partie that is not for points, where nothing was said."""
     return 5
 
 
@@ -168,7 +168,7 @@ def comme_au_tete_a_tete(options: Options, des: int) -> None:
     :raises IllegalAction: for more players, or more dés than there are.
     """
     if options.joueurs not in {0, 2} or not tel_nombre(des):
-        _refuse_numbers(options, "domino.3.1", Said("domino.for_two_with_up_to_fourteen"))
+        _refuse_numbers(options, "domino.3.1", Message("domino.for_two_with_up_to_fourteen"))
 
 
 @applies("domino.note.19")
@@ -184,13 +184,13 @@ def a_quatre(options: Options) -> Options:
     :raises IllegalAction: for other players or dés.
     """
     if options.joueurs not in {0, 4} or options.des not in {0, 6}:
-        _refuse_numbers(options, "domino.6.1", Said("domino.for_four_with_six"))
+        _refuse_numbers(options, "domino.6.1", Message("domino.for_four_with_six"))
     return replace(options, joueurs=4, des=6, but=options.but or deux_fois())
 
 
 @applies("domino.usage.8")
 def deux_fois() -> int:
-    """How often the four stake, where nothing was said."""
+    """Say how often the four stake, where nothing was said."""
     return 2
 
 
@@ -203,7 +203,9 @@ def la_poule(options: Options) -> Options:
     joueurs = options.joueurs or 3
     des = options.des or dict(a_trois_huit() + a_quatre_six()).get(joueurs, 0)
     if des not in six_ou_huit() or not selon_les_joueurs(joueurs, des):
-        _refuse_numbers(options, "domino.7.1", Said("domino.for_three_with_eight_or_four_with_six"))
+        _refuse_numbers(
+            options, "domino.7.1", Message("domino.for_three_with_eight_or_four_with_six")
+        )
     return replace(options, joueurs=joueurs, des=des, but=options.but or 100)
 
 
@@ -227,7 +229,7 @@ def six_ou_huit() -> tuple[int, int]:
 
 @applies("domino.note.12")
 def selon_les_joueurs(joueurs: int, des: int) -> bool:
-    """Which of the two is not a choice: eight if three play, six if four."""
+    """Find which of the two is not a choice: eight if three play, six if four."""
     return (joueurs, des) in (*a_trois_huit(), *a_quatre_six())
 
 
@@ -238,13 +240,13 @@ def au_dernier(options: Options) -> Options:
     :raises IllegalAction: for other players or dés.
     """
     if options.joueurs not in {0, 3} or options.des not in {0, 7}:
-        _refuse_numbers(options, "domino.8.1", Said("domino.for_three_with_seven"))
+        _refuse_numbers(options, "domino.8.1", Message("domino.for_three_with_seven"))
     return replace(options, joueurs=3, des=7, but=options.but or cinq_marques())
 
 
 @applies("domino.usage.7")
 def cinq_marques() -> int:
-    """How many marks lose the partie au dernier, where nothing was said."""
+    """Count how many marks lose the partie au dernier, where nothing was said."""
     return 5
 
 
@@ -255,12 +257,12 @@ def piquet_voleur(options: Options) -> Options:
     :raises IllegalAction: for other players or dés.
     """
     if options.joueurs not in {0, 4} or options.des not in {0, 6}:
-        _refuse_numbers(options, "domino.note.27", Said("domino.for_four_with_six"))
+        _refuse_numbers(options, "domino.note.27", Message("domino.for_four_with_six"))
     return replace(options, joueurs=4, des=6, but=options.but or 100)
 
 
-def proposed() -> tuple[Options, ...]:
-    """The parties of the chapters, to choose from before the first draw."""
+def list_proposed() -> tuple[Options, ...]:
+    """List the parties of the chapters, to choose from before the first draw."""
     points = [Options("points", des=des) for des in range(FEWEST, MOST + 1)]
     others: list[Options] = [
         Options("domino", des=6),
@@ -274,7 +276,7 @@ def proposed() -> tuple[Options, ...]:
     return tuple(convenu(options) for options in (*points, *others))
 
 
-def refuse(options: Options | str, rule: str, reason: Said) -> NoReturn:
+def refuse(options: Options | str, rule: str, reason: Message) -> NoReturn:
     """Refuse a partie before it is begun.
 
     :raises IllegalAction: always; by *rule*, for *reason*.
@@ -282,8 +284,8 @@ def refuse(options: Options | str, rule: str, reason: Said) -> NoReturn:
     raise IllegalAction(f"convient {options}", str(State()), rule, reason)
 
 
-def _refuse_numbers(options: Options, rule: str, number: Said) -> NoReturn:
-    refuse(options, rule, Said("domino.this_partie_is_number", number=number))
+def _refuse_numbers(options: Options, rule: str, number: Message) -> NoReturn:
+    refuse(options, rule, Message("domino.this_partie_is_number", number=number))
 
 
 _CHAPTERS = {

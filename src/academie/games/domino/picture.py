@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.domino.actions import Pose
 from academie.games.domino.awards import pot, totals
 from academie.games.domino.moves import ferme, partout, place_du_talon, talon
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def picture(state: State) -> DominoTable:
-    """The table with all hands open."""
+    """Make the picture of the table with all hands open."""
     return DominoTable(
         places=tuple(_place(state, seat) for seat in state.joueurs),
         layout=state.table,
@@ -29,33 +29,33 @@ def picture(state: State) -> DominoTable:
 def _place(state: State, seat: Seat) -> DominoPlace:
     notes = []
     if seat == state.poseur:
-        notes.append(Said("domino.note_poses"))
+        notes.append(Message("domino.note_poses"))
     if seat == state.tour:
-        notes.append(Said("domino.note_plays"))
+        notes.append(Message("domino.note_plays"))
     if seat in state.boudes:
-        notes.append(Said("domino.note_passes"))
+        notes.append(Message("domino.note_passes"))
     exposed = {d.de for d in state.bound(seat, "decouvert") if d.de is not None}
     drawn = state.tires[state.joueurs.index(seat)] if state.tires else ()
     return DominoPlace(seat, state.hand(seat) or drawn, tuple(notes), frozenset(exposed))
 
 
-def _legend(state: State) -> tuple[Said, ...]:
+def _legend(state: State) -> tuple[Message, ...]:
     lines = []
     if state.joueurs:
         score = [f"{s} {n}" for s, n in zip(state.sides, totals(state), strict=True)]
-        lines.append(Said("domino.score_of", counts=score))
+        lines.append(Message("domino.score_of", counts=score))
     stakes = pot(state)
     if stakes is not None:
-        lines.append(Said("domino.pot_of", stakes=stakes))
+        lines.append(Message("domino.pot_of", stakes=stakes))
     nombre = partout(state)
     if nombre is not None:
         closed = ferme(state) is not None
-        lines.append(Said("domino.is_closed" if closed else "domino.is_partout", number=nombre))
+        lines.append(Message("domino.is_closed" if closed else "domino.is_partout", number=nombre))
     return tuple(lines)
 
 
-def touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: the dé that is posed, and the end where there are two."""
+def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """List what is touched to do *action*: the dé that is posed, and the end if there are two."""
     if not isinstance(action, Pose):
         return ()
     end = () if action.sur is None else (bout(action.sur),)

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award, NotationError, Step, applies
-from academie.core.law import refuse
-from academie.core.turn import Line, TableGame
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.refusals import refuse
+from academie.core.turn_table import Line, TurnTableGame
 from academie.games.domino import awards, moves, prise, tirage
 from academie.games.domino.actions import (
     Action,
@@ -28,12 +28,12 @@ from academie.games.domino.incidents import FAULTS
 from academie.games.domino.meta import META
 from academie.games.domino.moves import to_draw
 from academie.games.domino.notation import NOTATION
-from academie.games.domino.parties import convenu, proposed
-from academie.games.domino.picture import picture, touches
+from academie.games.domino.parties import convenu, list_proposed
+from academie.games.domino.picture import list_touches, picture
 from academie.games.domino.prise import MIXED, NOTHING_TO_DRAW, may_mix, next_poser, refuse_stranger
 from academie.games.domino.state import Options, State
-from academie.games.domino.table import passed, posed
-from academie.kit.dominoes import points, read_main
+from academie.games.domino.transitions import pass_turn, put_de
+from academie.kit.dominoes import count_points, read_main
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 
 def start(options: Options | None = None) -> State:
-    """A partie before its first draw; without *options* it has still to be agreed on.
+    """Begin a partie; without *options* it has still to be agreed on.
 
     :raises IllegalAction: for a partie that the text forbids.
     :raises Undecided: for one that it does not tell.
@@ -51,15 +51,15 @@ def start(options: Options | None = None) -> State:
     return State() if options is None else tirage.a_savoir_d_abord(convenu(options))
 
 
-def counted(text: str) -> tuple[Award, ...]:
-    """What a hand or a position is worth now.
+def count_awards(text: str) -> tuple[Award, ...]:
+    """Count what a hand or a position is worth now.
 
     A hand counts its points; a position what the coup would bring if it ended now: by domino if
     somebody has no dé left, else as if the game were closed.
 
     :raises NotationError: if *text* is neither.
 
-    >>> print(counted("6-6 6-0")[0])
+    >>> print(count_awards("6-6 6-0")[0])
     main +18 points, points (domino.usage.3)
     """
     if text.strip()[:1].isdecimal():
@@ -68,30 +68,36 @@ def counted(text: str) -> tuple[Award, ...]:
     if state.gains or state.perdu:
         return state.gains
     if not any(state.mains):
-        raise NotationError(text, len(text), Said("domino.expects_nobody_any_des_could_counted"))
+        raise NotationError(text, len(text), Message("domino.expects_nobody_any_des_could_counted"))
     by_domino = awards.domino(state) if state.poses else None
     winner = by_domino or awards.winner_of_a_closed_game(state)
-    return awards.of_the_coup(state, winner, awards.DOMINO if by_domino else awards.FERME)
+    return awards.count_coup(state, winner, awards.DOMINO if by_domino else awards.FERME)
 
 
 @applies("domino.usage.3")
 def hand_counted(text: str) -> tuple[Award, ...]:
-    """The points of a hand, as the winner of a coup marks them."""
+    """List the points of a hand, as the winner of a coup marks them."""
     return (
-        Award("main", points(read_main(text)), "points", "domino.usage.3", Said("domino.points")),
+        Award(
+            "main",
+            count_points(read_main(text)),
+            "points",
+            "domino.usage.3",
+            Message("domino.points"),
+        ),
     )
 
 
 def _to_agree(_state: State) -> tuple[Convient, ...]:
-    return tuple(Convient(options) for options in proposed())
+    return tuple(Convient(options) for options in list_proposed())
 
 
-def _agreed(_state: State, action: Convient) -> Step[State]:
+def _agree(_state: State, action: Convient) -> Step[State]:
     return Step(start(action.options))
 
 
 def chance(state: State, rng: Random) -> Tire | Prend | Reprend | Retire | None:
-    """A draw by *rng*, if it is time for one."""
+    """Draw with *rng*, if it is time for one."""
     if state.pending or (state.phase == "jeu" and not state.dus):
         return None
     if state.phase == "tirage":
@@ -100,10 +106,10 @@ def chance(state: State, rng: Random) -> Tire | Prend | Reprend | Retire | None:
 
 
 def _to_pose(state: State) -> Iterable[Pose]:
-    return moves.legal(state, state.tour) if state.tour and not to_draw(state) else ()
+    return moves.list_legal(state, state.tour) if state.tour and not to_draw(state) else ()
 
 
-def _posed(state: State, action: Pose) -> Step[State]:
+def _pose(state: State, action: Pose) -> Step[State]:
     refuse_out_of_turn(state, action)
     refuse_de_not_held(state, action)
     refuse_end_unsaid(state, action)
@@ -111,14 +117,14 @@ def _posed(state: State, action: Pose) -> Step[State]:
     refuse_de_that_does_not_go(state, pose)
     refuse_to_present(state, pose)
     _refuse_what_is_bound(state, pose)
-    return posed(state, pose)
+    return put_de(state, pose)
 
 
 @applies("domino.usage.1")
 def refuse_de_not_held(state: State, action: Pose) -> None:
     """Refuse a dé that its player does not hold."""
     if action.de not in state.hand(action.seat):
-        reason = Said("domino.seat_does_not_hold_one", seat=action.seat, one=action.de)
+        reason = Message("domino.seat_does_not_hold_one", seat=action.seat, one=action.de)
         refuse(state, action, "domino.usage.1", reason)
 
 
@@ -128,11 +134,11 @@ def refuse_end_unsaid(state: State, action: Pose) -> None:
     fits = moves.fitting(state, action.de)
     if action.sur is None and len(fits) > 1:
         ends = tuple(f"sur {n}" for n in fits)
-        refuse(state, action, "domino.usage.1", Said("domino.it_goes_at_either_end", ends=ends))
+        refuse(state, action, "domino.usage.1", Message("domino.it_goes_at_either_end", ends=ends))
 
 
 def _with_its_end(state: State, action: Pose) -> Pose:
-    """*action* as :func:`moves.playable` says it: an end is named where there is a choice."""
+    """Write *action* as :func:`moves.list_plays` does: with its end where there is a choice."""
     only = action.sur is not None and moves.fitting(state, action.de) == (action.sur,)
     return replace(action, sur=None) if only else action
 
@@ -140,15 +146,15 @@ def _with_its_end(state: State, action: Pose) -> Pose:
 @applies("domino.usage.1")
 def refuse_de_that_does_not_go(state: State, pose: Pose) -> None:
     """Refuse a dé where none of its numbers lies open."""
-    if pose not in moves.playable(state, pose.seat):
-        refuse(state, pose, "domino.usage.1", Said("domino.one_does_not_go_there", one=pose.de))
+    if pose not in moves.list_plays(state, pose.seat):
+        refuse(state, pose, "domino.usage.1", Message("domino.one_does_not_go_there", one=pose.de))
 
 
 @applies("domino.regles.16")
 def refuse_to_present(state: State, pose: Pose) -> None:
     """Refuse a dé with which its player has passed falsely: to present it is a fault."""
     if pose.de in moves.hidden(state, pose.seat):
-        reason = Said("domino.seat_said_je_boude_when_de_went", seat=pose.seat, de=pose.de)
+        reason = Message("domino.seat_said_je_boude_when_de_went", seat=pose.seat, de=pose.de)
         refuse(state, pose, "domino.regles.16", reason)
 
 
@@ -156,35 +162,35 @@ def _refuse_what_is_bound(state: State, pose: Pose) -> None:
     """Refuse *pose* by the rule of the first duty that forbids it."""
     poses = moves.unhidden(state, pose.seat)
     for duty in state.bound(pose.seat):
-        poses = moves.narrowed(state, poses, duty)
+        poses = moves.keep_allowed(state, poses, duty)
         if pose not in poses:
             refuse(state, pose, duty.rule, _bound(duty))
 
 
-def _bound(duty: Duty) -> Said:
-    return Said(_BOUND[duty.kind], seat=duty.seat, de=duty.de, nombre=duty.nombre)
+def _bound(duty: Duty) -> Message:
+    return Message(_BOUND[duty.kind], seat=duty.seat, de=duty.de, nombre=duty.nombre)
 
 
 def _to_pass(state: State) -> Iterable[Boude]:
     seat = state.tour
-    if seat is None or to_draw(state) or moves.legal(state, seat):
+    if seat is None or to_draw(state) or moves.list_legal(state, seat):
         return ()
     return (Boude(seat),)
 
 
-def _passed(state: State, action: Boude) -> Step[State]:
+def _pass(state: State, action: Boude) -> Step[State]:
     refuse_out_of_turn(state, action)
     refuse_pass(state, action)
-    return passed(state, action.seat)
+    return pass_turn(state, action.seat)
 
 
 @applies("domino.usage.2")
 def refuse_pass(state: State, action: Boude) -> None:
     """Refuse « je boude » of one who has something to pose; that is a fault, and entered as one."""
-    poses = moves.legal(state, action.seat)
+    poses = moves.list_legal(state, action.seat)
     if poses:
         can = tuple(dict.fromkeys(p.de for p in poses))
-        reason = Said("domino.seat_can_pose_can", seat=action.seat, can=can)
+        reason = Message("domino.seat_can_pose_can", seat=action.seat, can=can)
         refuse(state, action, "domino.usage.2", reason)
 
 
@@ -198,7 +204,9 @@ def refuse_out_of_turn(state: State, action: Pose | Boude) -> None:
 def refuse_another_turn(state: State, action: Pose | Boude) -> None:
     """Refuse what is done by a player whose turn it is not."""
     if state.tour != action.seat:
-        refuse(state, action, "domino.usage.1", Said("domino.it_is_turn_of_tour", tour=state.tour))
+        refuse(
+            state, action, "domino.usage.1", Message("domino.it_is_turn_of_tour", tour=state.tour)
+        )
 
 
 def same_line(action: Action, after: State) -> bool:
@@ -229,25 +237,25 @@ _BOUND = {
     "conseil": "domino.seat_asked_for_this_advice",
     "ouvrir": "domino.seat_may_not_open_number_of_de",
 }
-_FIRST_WHO_POSES = ("domino.regles.avis-2", Said("domino.it_must_be_known_first_who_poses"))
-_UNAGREED = {"accord": ("domino.regles.avis-2", Said("domino.partie_must_be_agreed_on_first"))}
+_FIRST_WHO_POSES = ("domino.regles.avis-2", Message("domino.it_must_be_known_first_who_poses"))
+_UNAGREED = {"accord": ("domino.regles.avis-2", Message("domino.partie_must_be_agreed_on_first"))}
 _BEFORE = dict.fromkeys(("accord", "tirage"), _FIRST_WHO_POSES)
-_NOT_POSED = Said("domino.no_des_are_being_posed")
-_AGREED = Said("domino.partie_is_agreed_on_already")
-_DRAWN = Said("domino.who_poses_has_been_drawn_already")
+_NOT_POSED = Message("domino.no_des_are_being_posed")
+_AGREED = Message("domino.partie_is_agreed_on_already")
+_DRAWN = Message("domino.who_poses_has_been_drawn_already")
 
-_NO_TAKING = Said("domino.no_des_are_to_be_taken")
+_NO_TAKING = Message("domino.no_des_are_to_be_taken")
 _JEU, _PRISE = ("jeu",), ("prise",)
 
 #: What may be done when: agree, draw for the pose, mix, take, pose or pass, draw what is missing.
-GAME: TableGame[State, Action] = TableGame(
+GAME: TurnTableGame[State, Action] = TurnTableGame(
     (
         Line(
             Convient,
             ("accord",),
             "domino.regles.avis-2",
             _AGREED,
-            _agreed,
+            _agree,
             _to_agree,
             leads=("tirage",),
         ),
@@ -256,7 +264,7 @@ GAME: TableGame[State, Action] = TableGame(
             ("tirage",),
             "domino.regles.1",
             _DRAWN,
-            tirage.drawn,
+            tirage.draw_first,
             elsewhere=_UNAGREED,
             leads=("tirage", "prise"),
         ),
@@ -275,7 +283,7 @@ GAME: TableGame[State, Action] = TableGame(
             ("tirage",),
             "domino.regles.2",
             _DRAWN,
-            tirage.ceded,
+            tirage.cede,
             tirage.to_cede,
             _UNAGREED,
             leads=_PRISE,
@@ -304,7 +312,7 @@ GAME: TableGame[State, Action] = TableGame(
             _JEU,
             "domino.usage.1",
             _NOT_POSED,
-            _posed,
+            _pose,
             _to_pose,
             _BEFORE,
             leads=("jeu", "coup"),
@@ -314,7 +322,7 @@ GAME: TableGame[State, Action] = TableGame(
             _JEU,
             "domino.usage.1",
             _NOT_POSED,
-            _passed,
+            _pass,
             _to_pass,
             _BEFORE,
             leads=("jeu", "coup"),
@@ -324,7 +332,7 @@ GAME: TableGame[State, Action] = TableGame(
             _JEU,
             "domino.regles.5",
             NOTHING_TO_DRAW,
-            prise.redrawn,
+            prise.draw_as_ruled,
             elsewhere=_BEFORE,
             leads=_JEU,
         ),
@@ -333,7 +341,7 @@ GAME: TableGame[State, Action] = TableGame(
             ("prise", "jeu"),
             "domino.regles.17",
             NOTHING_TO_DRAW,
-            prise.withdrawn,
+            prise.draw_back,
             elsewhere=_BEFORE,
             leads={"prise": _PRISE, "jeu": _JEU},
         ),
@@ -343,7 +351,7 @@ GAME: TableGame[State, Action] = TableGame(
     unasked="domino.regles.9",
     outcome=awards.outcome,
     whose=_whose,
-    first=prise.drawn_first,
+    first=prise.refuse_until_drawn,
     META=META,
     Options=Options,
     score=awards.totals,
@@ -351,7 +359,7 @@ GAME: TableGame[State, Action] = TableGame(
     chance=chance,
     read_action=read_action,
     same_line=same_line,
-    counted=counted,
+    count_awards=count_awards,
     picture=picture,
-    touches=touches,
+    list_touches=list_touches,
 )

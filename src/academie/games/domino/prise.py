@@ -6,17 +6,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import Step, applies
-from academie.core.law import refuse
+from academie.core.messages import Message
 from academie.core.pending import Choose
-from academie.core.trace import carried_out
-from academie.core.wording import Said
+from academie.core.refusals import refuse
+from academie.core.trace import record_rules
 from academie.games.domino import awards, moves
 from academie.games.domino.actions import Bat, Boude, Pose, Prend, Reprend, Retire
-from academie.games.domino.incidents.prise import avant_ses_adversaires, taken, to_take
+from academie.games.domino.incidents.prise import avant_ses_adversaires, take_before_him, to_take
 from academie.games.domino.moves import to_draw
 from academie.games.domino.state import Seat, State
-from academie.games.domino.table import with_hand
-from academie.kit.dominoes import main
+from academie.games.domino.transitions import with_hand
+from academie.kit.dominoes import sort_main
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from academie.games.domino.state import Duty
     from academie.kit.dominoes import Main
 
-NOTHING_TO_DRAW = Said("domino.nothing_is_to_be_drawn_so")
-MIXED = Said("domino.one_mixes_once_before_any_des")
+NOTHING_TO_DRAW = Message("domino.nothing_is_to_be_drawn_so")
+MIXED = Message("domino.one_mixes_once_before_any_des")
 
 
 def chance(state: State, rng: Random) -> Prend | Reprend | Retire | None:
-    """What is drawn by *rng*, if it is time to draw or to take."""
+    """Draw with *rng*, if it is time to draw or to take."""
     due = to_draw(state)
     return _draw(state, due, rng) if due else _take(state, rng)
 
@@ -41,11 +41,11 @@ def _draw(state: State, due: Duty, rng: Random) -> Reprend | Retire | None:
     if len(source) < number:
         return None
     action = Retire if due.kind == "retirer" else Reprend
-    return action(due.seat, main(rng.sample(source, number)))
+    return action(due.seat, sort_main(rng.sample(source, number)))
 
 
 def _take(state: State, rng: Random) -> Prend | None:
-    """The next who may take, beginning at the right of the poser."""
+    """Find the next who may take, beginning at the right of the poser."""
     if state.phase != "prise" or state.poseur is None:
         return None
     last = state.next_to(state.poseur)
@@ -54,7 +54,7 @@ def _take(state: State, rng: Random) -> Prend | None:
     number = state.accord.des
     if seat is None or len(lying) < number:
         return None
-    return Prend(seat, main(rng.sample(lying, number)))
+    return Prend(seat, sort_main(rng.sample(lying, number)))
 
 
 @applies("domino.regles.avis-2")
@@ -65,12 +65,12 @@ def refuse_stranger(state: State, action: Bat | Prend | Pose | Boude) -> None:
             state,
             action,
             "domino.regles.avis-2",
-            Said("domino.seat_does_not_play", seat=action.seat),
+            Message("domino.seat_does_not_play", seat=action.seat),
         )
 
 
 def to_mix(state: State) -> Iterable[Bat]:
-    """Who may mix the dés now; after a coup that begins the next."""
+    """List who may mix the dés now; after a coup that begins the next."""
     if state.phase == "coup":
         return (Bat(next_poser(state)),)
     if to_draw(state):
@@ -79,9 +79,9 @@ def to_mix(state: State) -> Iterable[Bat]:
 
 
 def mixes(state: State, action: Bat) -> Step[State]:
-    """The dés are turned and mixed."""
+    """Turn and mix the dés."""
     refuse_stranger(state, action)
-    return Step(mixed(state, action))
+    return Step(mix(state, action))
 
 
 @applies("domino.regles.7")
@@ -91,8 +91,8 @@ def may_mix(state: State, seat: Seat) -> bool:
     return open_to_mix and seat not in state.battu
 
 
-def mixed(state: State, action: Bat) -> State:
-    """*state* with the dés turned and mixed; after a coup this begins the next."""
+def mix(state: State, action: Bat) -> State:
+    """Give *state* with the dés turned and mixed; after a coup this begins the next."""
     if state.phase == "coup" and not awards.outcome(state):
         first = next_poser(state)
         refuse_another_mixer(state, action, first)
@@ -118,7 +118,7 @@ def refuse_another_mixer(state: State, action: Bat, first: Seat) -> None:
     :raises IllegalAction: if another than *first* begins it.
     """
     if action.seat != first:
-        reason = Said("domino.first_poses_now_and_mixes_before", first=first)
+        reason = Message("domino.first_poses_now_and_mixes_before", first=first)
         refuse(state, action, "domino.regles.7", reason)
 
 
@@ -130,7 +130,7 @@ def refuse_to_mix(state: State, action: Bat) -> None:
 
 
 def next_poser(state: State) -> Seat:
-    """Who poses in the next coup."""
+    """Find who poses in the next coup."""
     return a_ma_droite(state) or passe_a_droite(state)
 
 
@@ -149,7 +149,7 @@ def passe_a_droite(state: State) -> Seat:
 
 
 def takes(state: State, action: Prend) -> Step[State]:
-    """He takes his count of the dés that lie there."""
+    """Take the player's count of the dés that lie there."""
     seat = action.seat
     refuse_stranger(state, action)
     refuse_des_not_mixed(state, action)
@@ -157,7 +157,7 @@ def takes(state: State, action: Prend) -> Step[State]:
     refuse_to_take_first(state, action)
     refuse_wrong_count(state, action)
     refuse_des_that_do_not_lie(state, action)
-    return Step(taken(state, seat, action.des))
+    return Step(take_before_him(state, seat, action.des))
 
 
 @applies("domino.regles.7")
@@ -167,7 +167,7 @@ def refuse_des_not_mixed(state: State, action: Prend) -> None:
     :raises IllegalAction: if he has not.
     """
     if state.poseur not in state.battu:
-        reason = Said("domino.poseur_mixes_des_first", poseur=state.poseur)
+        reason = Message("domino.poseur_mixes_des_first", poseur=state.poseur)
         refuse(state, action, "domino.regles.7", reason)
 
 
@@ -175,7 +175,7 @@ def refuse_des_not_mixed(state: State, action: Prend) -> None:
 def refuse_to_take_twice(state: State, action: Prend) -> None:
     """Refuse dés to a player who has taken his."""
     if state.hand(action.seat):
-        reason = Said("domino.seat_has_taken_his_des", seat=action.seat)
+        reason = Message("domino.seat_has_taken_his_des", seat=action.seat)
         refuse(state, action, "domino.regles.17", reason)
 
 
@@ -186,7 +186,7 @@ def refuse_to_take_first(state: State, action: Prend) -> None:
     :raises IllegalAction: if the poser does not.
     """
     if avant_ses_adversaires(state, action.seat):
-        reason = Said("domino.seat_poses_and_lets_his_adversaries", seat=action.seat)
+        reason = Message("domino.seat_poses_and_lets_his_adversaries", seat=action.seat)
         refuse(state, action, "domino.regles.11", reason)
 
 
@@ -194,7 +194,7 @@ def refuse_to_take_first(state: State, action: Prend) -> None:
 def refuse_des_that_do_not_lie(state: State, action: Prend) -> None:
     """Refuse dés that nobody can take: they are no dés of the game, or somebody has them."""
     if not set(action.des) <= set(moves.talon(state)):
-        refuse(state, action, "domino.1.2", Said("domino.these_des_do_not_all_lie"))
+        refuse(state, action, "domino.1.2", Message("domino.these_des_do_not_all_lie"))
 
 
 @applies("domino.regles.17")
@@ -204,16 +204,16 @@ def refuse_wrong_count(state: State, action: Prend) -> None:
     :raises IllegalAction: if he takes more or fewer.
     """
     if len(action.des) != state.accord.des:
-        reason = Said("domino.each_takes_des", des=state.accord.des)
+        reason = Message("domino.each_takes_des", des=state.accord.des)
         refuse(state, action, "domino.regles.17", reason)
 
 
-def redrawn(state: State, action: Reprend) -> Step[State]:
-    """He draws from the talon what a ruling has him draw."""
+def draw_as_ruled(state: State, action: Reprend) -> Step[State]:
+    """Draw from the talon what a ruling has the player draw."""
     due = _due(state, action, "reprendre") or refuse_to_redraw(state, action)
     lying = moves.talon(state)
     refuse_wrong_draw(state, action, due, lying)
-    return Step(settled(state, due, (*state.hand(action.seat), *action.des)))
+    return Step(settle_duty(state, due, (*state.hand(action.seat), *action.des)))
 
 
 @applies("domino.regles.5")
@@ -222,12 +222,12 @@ def refuse_to_redraw(state: State, action: Reprend) -> NoReturn:
     refuse(state, action, "domino.regles.5", NOTHING_TO_DRAW)
 
 
-def withdrawn(state: State, action: Retire) -> Step[State]:
-    """Of what he has taken too many as many are drawn as a ruling says."""
+def draw_back(state: State, action: Retire) -> Step[State]:
+    """Draw from a player as many as he has taken too many, as a ruling says."""
     due = _due(state, action, "retirer") or refuse_to_withdraw(state, action)
     held = state.hand(action.seat)
     refuse_wrong_draw(state, action, due, held)
-    return Step(settled(state, due, tuple(d for d in held if d not in action.des)))
+    return Step(settle_duty(state, due, tuple(d for d in held if d not in action.des)))
 
 
 @applies("domino.regles.17")
@@ -237,7 +237,7 @@ def refuse_to_withdraw(state: State, action: Retire) -> NoReturn:
 
 
 def _due(state: State, action: Reprend | Retire, kind: str) -> Duty | None:
-    """The duty *kind* of the player of *action*, if it is what has to be done first."""
+    """Find the duty *kind* of the player of *action*, if it is what has to be done first."""
     due = to_draw(state)
     return due if due and (due.kind, due.seat) == (kind, action.seat) else None
 
@@ -245,31 +245,31 @@ def _due(state: State, action: Reprend | Retire, kind: str) -> Duty | None:
 def refuse_wrong_draw(state: State, action: Reprend | Retire, due: Duty, source: Main) -> None:
     """Refuse, by the rule of the duty *due*, what is not so many dés of *source*."""
     if len(action.des) != due.nombre or not set(action.des) <= set(source):
-        refuse(state, action, due.rule, _drawn_from("domino.to_draw", due))
+        refuse(state, action, due.rule, _draw_from("domino.to_draw", due))
 
 
-def _drawn_from(kind: str, due: Duty) -> Said:
+def _draw_from(kind: str, due: Duty) -> Message:
     from_whom = (
-        Said("domino.from_talon_by_seat", seat=due.seat)
+        Message("domino.from_talon_by_seat", seat=due.seat)
         if due.kind == "reprendre"
-        else Said("domino.from_seat", seat=due.seat)
+        else Message("domino.from_seat", seat=due.seat)
     )
-    return Said(kind, nombre=due.nombre, from_whom=from_whom)
+    return Message(kind, nombre=due.nombre, from_whom=from_whom)
 
 
-def settled(state: State, due: Duty, des: Main) -> State:
-    """*state* in which *due* is done, and who was bound by it holds *des*.
+def settle_duty(state: State, due: Duty, des: Main) -> State:
+    """Give *state* in which *due* is done, and who was bound by it holds *des*.
 
     The rule from which the duty comes is recorded: it is known only as it is carried out.
     """
     after = with_hand(replace(state, dus=tuple(d for d in state.dus if d != due)), due.seat, des)
-    return carried_out((due.rule,), f"{__name__}.settled", after, (state, due, des))
+    return record_rules((due.rule,), f"{__name__}.settled", after, (state, due, des))
 
 
-def drawn_first(state: State, action: object) -> None:
-    """While dés must be drawn, nothing else is done."""
+def refuse_until_drawn(state: State, action: object) -> None:
+    """Refuse everything else while dés must be drawn."""
     if state.pending or isinstance(action, Choose | Reprend | Retire):
         return
     due = to_draw(state)
     if due is not None:
-        refuse(state, action, due.rule, _drawn_from("domino.first_nombre_must_be_drawn", due))
+        refuse(state, action, due.rule, _draw_from("domino.first_nombre_must_be_drawn", due))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
-from academie.core.fields import Noted
-from academie.core.forms import Contradiction
-from academie.core.wording import Said
-from academie.kit.dominoes import Chaine, twice
+from academie.core.codecs import Contradiction
+from academie.core.fields import HasNotation
+from academie.core.messages import Message
+from academie.kit.dominoes import Chaine, find_repeated
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,7 +42,7 @@ _BOUND_ELSEWHERE: frozenset[Phase] = frozenset({"prise", "jeu", "coup", "fin"})
 
 
 @dataclass(frozen=True, slots=True)
-class Options(Noted):
+class Options(HasNotation):
     """What the players agree on beforehand; 0 stands for what the text says or usage supplies.
 
     :param joueurs: how many play.
@@ -104,12 +104,14 @@ class Duty:
         numbered = self.kind in _NUMBERED
         of_a_de = not numbered and self.kind != "tirer"
         if (self.nombre is not None) != numbered or (self.de is not None) != of_a_de:
-            what = Said("domino.says_de", form="A:annonce:RULE:6-4")
+            what = Message("domino.says_de", form="A:annonce:RULE:6-4")
             if numbered:
-                what = Said("domino.says_number", form="A:poser:RULE:3")
+                what = Message("domino.says_number", form="A:poser:RULE:3")
             if self.kind == "tirer":
-                what = Said("domino.says_no_more", form="A:tirer:RULE")
-            raise Contradiction("dû", Said("domino.expects_duty_says", kind=self.kind, what=what))
+                what = Message("domino.says_no_more", form="A:tirer:RULE")
+            raise Contradiction(
+                "dû", Message("domino.expects_duty_says", kind=self.kind, what=what)
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +127,7 @@ EMPTY, AGREED = Chaine(), Options()
 
 
 @dataclass(frozen=True, slots=True)
-class State(Noted):
+class State(HasNotation):
     """A game of Domino at one moment.
 
     :param phase: ``accord`` (the partie is agreed on), ``tirage`` (drawn who poses), ``prise``
@@ -167,7 +169,7 @@ class State(Noted):
     pending: tuple[Ruling, ...] = ()
 
     def hand(self, seat: Seat) -> Main:
-        """Dés that *seat* holds."""
+        """List dés that *seat* holds."""
         return self.mains[self.joueurs.index(seat)] if self.mains else ()
 
     @property
@@ -176,22 +178,22 @@ class State(Noted):
         return self.poseur or self.joueurs[0]
 
     def next_to(self, seat: Seat) -> Seat:
-        """The player at the right of *seat*."""
+        """Give the player at the right of *seat*."""
         return self.joueurs[(self.joueurs.index(seat) + 1) % len(self.joueurs)]
 
     def from_seat(self, seat: Seat) -> tuple[Seat, ...]:
-        """All players in the order of play, beginning with *seat*."""
+        """List all players in the order of play, beginning with *seat*."""
         n = self.joueurs.index(seat)
         return self.joueurs[n:] + self.joueurs[:n]
 
     def partner(self, seat: Seat) -> Seat | None:
-        """The partner of *seat*, who sits opposite at the Piquet voleur (domino.usage.5)."""
+        """Find the partner of *seat*, who sits opposite at the Piquet voleur (domino.usage.5)."""
         if self.accord.partie != "piquet":
             return None
         return self.from_seat(seat)[2]
 
     def adversaries(self, seat: Seat) -> tuple[Seat, ...]:
-        """Who plays against *seat*, in the order of play from him."""
+        """List who plays against *seat*, in the order of play from him."""
         mine = {seat, self.partner(seat)}
         return tuple(s for s in self.from_seat(seat) if s not in mine)
 
@@ -201,11 +203,11 @@ class State(Noted):
         return sides_of(self.accord, self.joueurs)
 
     def side_of(self, seat: Seat) -> str:
-        """The side on which *seat* plays."""
+        """Give the side on which *seat* plays."""
         return next(side for side in self.sides if seat in side)
 
     def bound(self, seat: Seat, *kinds: DutyKind) -> tuple[Duty, ...]:
-        """Duties of *seat*, of the given kinds if any are given."""
+        """List duties of *seat*, of the given kinds if any are given."""
         if not self.dus:
             return ()
         return tuple(d for d in self.dus if d.seat == seat and (not kinds or d.kind in kinds))
@@ -219,9 +221,9 @@ class State(Noted):
 
 
 def _nothing_yet(state: State) -> None:
-    """Before the partie is agreed on nothing is."""
+    """Yield what cannot be before the partie is agreed on: anything."""
     if state.joueurs or state.accord != AGREED or state.score or state.dus or state.pending:
-        raise Contradiction("accord", Said("domino.expects_before_partie_agreed_nothing"))
+        raise Contradiction("accord", Message("domino.expects_before_partie_agreed_nothing"))
 
 
 def _who_plays(state: State) -> Iterator[tuple[str, str]]:
@@ -269,7 +271,7 @@ def _in_its_phase(state: State) -> Iterator[tuple[str, str]]:
 
 def _on_the_table(state: State) -> Iterator[tuple[str, str]]:
     laid = state.table.des
-    if (double := twice(state.mains, state.table)) is not None:
+    if (double := find_repeated(state.mains, state.table)) is not None:
         yield str(double), f"{double} stands twice"
     if len(state.poses) > len(laid):
         yield "posé", f"{len(laid)} dés lie on the table, each posed by one player"
@@ -281,14 +283,14 @@ def _on_the_table(state: State) -> Iterator[tuple[str, str]]:
 
 
 def sides_of(accord: Options, joueurs: tuple[Seat, ...]) -> tuple[str, ...]:
-    """Who plays for whom: each for himself, or two against two at the Piquet voleur."""
+    """List who plays for whom: each for himself, or two against two at the Piquet voleur."""
     if accord.partie != "piquet":
         return joueurs
     return joint(joueurs[0::2]), joint(joueurs[1::2])
 
 
 def joint(seats: tuple[Seat, ...]) -> str:
-    """Several players who choose or win together, such as ``BD``."""
+    """Join several players who choose or win together, such as ``BD``."""
     return "".join(sorted(seats))
 
 

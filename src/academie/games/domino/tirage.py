@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import Step, applies
-from academie.core.law import refuse
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.refusals import refuse
 from academie.games.domino.actions import Cede, Exige, Tire
 from academie.games.domino.parties import jeu
 from academie.games.domino.state import SEATS, Duty, State, sides_of
@@ -29,17 +29,17 @@ def a_savoir_d_abord(options: Options) -> State:
 
 @applies("domino.note.1")
 def force(state: State, seat: Seat) -> tuple[int, ...]:
-    """How strong what *seat* has drawn is: the points of his dé, and of each further one."""
+    """Say how strong what *seat* has drawn is: the points of his dé, and of each further one."""
     return tuple(d.points for d in state.tires[state.joueurs.index(seat)])
 
 
 def by_force(state: State) -> tuple[Seat, ...]:
-    """The players, the strongest first."""
+    """List the players, the strongest first."""
     return tuple(sorted(state.joueurs, key=lambda s: [-n for n in force(state, s)]))
 
 
 def due(state: State) -> tuple[Seat, ...]:
-    """Who has to draw now: all at first, then those who cannot be told apart."""
+    """List who has to draw now: all at first, then those who cannot be told apart."""
     if state.phase != "tirage":
         return ()
     if not state.tires:
@@ -59,12 +59,12 @@ def egaux(state: State) -> tuple[Seat, ...]:
 @applies("domino.regles.1")
 def places(state: State) -> State:
     """« celui qui a le plus fort se place où il veut, ainsi de suite, à droite »."""
-    return settled(state, by_force(state))
+    return settle_order(state, by_force(state))
 
 
 @applies("domino.regles.2")
 def egaux_au_piquet(state: State) -> tuple[Seat, ...]:
-    """Those of whom it cannot be told whether their dés are among the two strongest."""
+    """List those of whom it cannot be told whether their dés are among the two strongest."""
     forces = [force(state, s) for s in by_force(state)]
     if forces[1] != forces[2]:
         return ()
@@ -93,37 +93,37 @@ def ensemble(state: State, order: tuple[Seat, ...]) -> State:
 @applies("domino.usage.5")
 def vis_a_vis(state: State, strong: tuple[Seat, ...], weak: tuple[Seat, ...]) -> State:
     """Partners sit opposite each other."""
-    return settled(state, (strong[0], weak[0], strong[1], weak[1]))
+    return settle_order(state, (strong[0], weak[0], strong[1], weak[1]))
 
 
 def to_demand(state: State) -> tuple[Exige, ...]:
-    """With two equal highest dés anybody may demand that they are drawn again."""
+    """List who may demand that the two equal highest dés are drawn again: anybody."""
     return tuple(Exige(s) for s in state.joueurs) if forts_egaux(state) else ()
 
 
 def to_cede(state: State) -> tuple[Cede, ...]:
-    """Each of the two with equal highest dés may let the other pose."""
+    """List who may let the other pose: each of the two with equal highest dés."""
     return tuple(Cede(s) for s in forts_egaux(state))
 
 
 def chance(state: State, rng: Random) -> Tire | None:
-    """A draw by *rng* for those who have to draw."""
+    """Draw with *rng* for those who have to draw."""
     who = due(state)
     return Tire(tuple(zip(who, rng.sample(jeu(), len(who)), strict=True))) if who else None
 
 
-def drawn(state: State, action: Tire) -> Step[State]:
-    """*state* after a draw; when all can be told apart, the first coup may begin."""
+def draw_first(state: State, action: Tire) -> Step[State]:
+    """Give *state* after a draw; when all can be told apart, the first coup may begin."""
     who = due(state)
     des = [d for _, d in action.draws]
     if tuple(s for s, _ in action.draws) != who:
         refuse_draw(
             state,
             action,
-            Said("domino.to_draw_now", who=who) if who else Said("domino.nobody_to_draw_now"),
+            Message("domino.to_draw_now", who=who) if who else Message("domino.nobody_to_draw_now"),
         )
     if len(set(des)) != len(des):
-        refuse_draw(state, action, Said("domino.each_takes_another_de"))
+        refuse_draw(state, action, Message("domino.each_takes_another_de"))
     new = dict(action.draws)
     old = dict(zip(state.joueurs, state.tires or ((),) * len(state.joueurs), strict=True))
     tires = tuple((*old[s], new[s]) if s in new else old[s] for s in state.joueurs)
@@ -142,11 +142,11 @@ def demanded(state: State, action: Exige) -> Step[State]:
     return Step(replace(state, dus=tuple(Duty("tirer", s, "domino.regles.2") for s in pair)))
 
 
-def ceded(state: State, action: Cede) -> Step[State]:
-    """*state* after one of the two with equal highest dés has let the other pose."""
+def cede(state: State, action: Cede) -> Step[State]:
+    """Give *state* after one of the two with equal highest dés has let the other pose."""
     pair = _equal_highest(state, action)
     if action.seat not in pair:
-        refuse_draw(state, action, Said("domino.it_lies_with_pair", pair=pair))
+        refuse_draw(state, action, Message("domino.it_lies_with_pair", pair=pair))
     first = pair[1] if action.seat == pair[0] else pair[0]
     return Step(ensemble(state, (first, action.seat, *by_force(state)[2:])))
 
@@ -154,12 +154,12 @@ def ceded(state: State, action: Cede) -> Step[State]:
 def _equal_highest(state: State, action: Exige | Cede) -> tuple[Seat, ...]:
     pair = forts_egaux(state)
     if not pair:
-        refuse_draw(state, action, Said("domino.no_two_highest_des_are_equal"))
+        refuse_draw(state, action, Message("domino.no_two_highest_des_are_equal"))
     return pair
 
 
-def settled(state: State, order: tuple[Seat, ...]) -> State:
-    """The draw is over: the players sit in this *order*, and the first of them poses."""
+def settle_order(state: State, order: tuple[Seat, ...]) -> State:
+    """End the draw: the players sit in this *order*, and the first of them poses."""
     return replace(
         state,
         phase="prise",
@@ -171,7 +171,7 @@ def settled(state: State, order: tuple[Seat, ...]) -> State:
     )
 
 
-def refuse_draw(state: State, action: Action, reason: Said) -> NoReturn:
+def refuse_draw(state: State, action: Action, reason: Message) -> NoReturn:
     """Refuse what is no draw for the pose, by the rule that has it drawn for in this partie."""
     if state.accord.partie == "piquet":
         refuse_draw_of_partners(state, action, reason)
@@ -179,12 +179,12 @@ def refuse_draw(state: State, action: Action, reason: Said) -> NoReturn:
 
 
 @applies("domino.regles.2")
-def refuse_draw_of_partners(state: State, action: Action, reason: Said) -> NoReturn:
+def refuse_draw_of_partners(state: State, action: Action, reason: Message) -> NoReturn:
     """« A la partie au Piquet voleur … il faut tirer chacun un dé »: refuse another draw."""
     refuse(state, action, "domino.regles.2", reason)
 
 
 @applies("domino.regles.1")
-def refuse_draw_of_each(state: State, action: Action, reason: Said) -> NoReturn:
+def refuse_draw_of_each(state: State, action: Action, reason: Message) -> NoReturn:
     """« il faut que chaque Joueur prenne un dé »: refuse another draw."""
     refuse(state, action, "domino.regles.1", reason)

@@ -8,18 +8,18 @@ from dataclasses import dataclass
 import chess
 
 from academie.core import Incident, NotationError
-from academie.core.fields import Actions, Noted
-from academie.core.forms import Form
-from academie.core.records import record
-from academie.core.wording import Said
+from academie.core.codecs import Codec
+from academie.core.fields import Actions, HasNotation
+from academie.core.messages import Message
+from academie.core.templates import record
 
 #: What to say where no move can be read.
-EXPECTED = Said("echecs.expects_move_reads_nf_g_f")
+EXPECTED = Message("echecs.expects_move_reads_nf_g_f")
 _PUSH = "(?:[a-h][1-8]){2}"
 
 
 @dataclass(frozen=True, slots=True)
-class Coup(Noted):
+class Coup(HasNotation):
     """``e2e4``; ``e7e8q``, a pawn becomes a queen; ``e1g1``, White castles on the king's side.
 
     :param uci: square from which, square to which, and what a pawn becomes.
@@ -38,15 +38,15 @@ class Coup(Noted):
 Action = Coup | Incident
 
 
-def _from_square_to_square(looks: str) -> Form[str]:
-    """A move in coordinates, which *looks* so: it ends elsewhere than it began."""
+def _from_square_to_square(looks: str) -> Codec[str]:
+    """Give a move in coordinates, which *looks* so: it ends elsewhere than it began."""
 
     def read(text: str) -> str:
         if not re.fullmatch(looks, text) or text[:2] == text[2:4]:
             raise NotationError(text, 0, EXPECTED)
         return text
 
-    return Form(read, looks=looks, schema={"type": "string", "pattern": f"^{looks}$"})
+    return Codec(read, looks=looks, schema={"type": "string", "pattern": f"^{looks}$"})
 
 
 COUP = record(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Award, applies
-from academie.core.wording import Said
-from academie.games.echecs.moves import in_check, legal
+from academie.core.messages import Message
+from academie.games.echecs.moves import in_check, list_legal
 from academie.games.echecs.notation import read
 
 if TYPE_CHECKING:
@@ -14,24 +14,24 @@ if TYPE_CHECKING:
 
 
 def other(side: str) -> str:
-    """The side that plays against *side*."""
+    """Give the side that plays against *side*."""
     return "noir" if side == "blanc" else "blanc"
 
 
 @applies("echecs.usage.11")
 def mat(state: State) -> tuple[Award, ...]:
     """The game to him who has given mate: the king is in check and no move takes him out of it."""
-    if not in_check(state) or legal(state):
+    if not in_check(state) or list_legal(state):
         return ()
-    return (Award(other(state.side), 1, "parties", "echecs.usage.11", Said("echecs.mat")),)
+    return (Award(other(state.side), 1, "parties", "echecs.usage.11", Message("echecs.mat")),)
 
 
-def counted(text: str) -> tuple[Award, ...]:
-    """What the position *text* is worth now: a game if it is mate, else nothing.
+def count_awards(text: str) -> tuple[Award, ...]:
+    """Count what the position *text* is worth now: a game if it is mate, else nothing.
 
     :raises NotationError: if it cannot be read.
 
-    >>> counted("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1")[0].player
+    >>> count_awards("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1")[0].player
     'blanc'
     """
     return mat(read(text))

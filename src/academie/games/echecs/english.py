@@ -22,7 +22,7 @@ _COLOURS = {"noir": "Black’s ", "blanc": "White’s ", "adverse": "the other s
 
 
 def in_english(phrase: Phrase) -> str:
-    """The English of *phrase*, one sentence; empty where the words say no move.
+    """Give the English of *phrase*, one sentence; empty where the words say no move.
 
     >>> from academie.games.echecs.words import read_words
     >>> in_english(read_words("Le fou du roi à la quatrième case du fou de sa dame."))
@@ -49,7 +49,7 @@ def _mover(phrase: Phrase) -> str:
 
 
 def _of(named: Named) -> str:
-    """Complements, which in English stand before the noun: "queen’s bishop’s "."""
+    """Put complements before the noun, as English does: "queen’s bishop’s "."""
     return "".join(f"{_PIECES[noun]}’s " for noun in reversed(named.nouns))
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Step, Undecided, applies
+from academie.core.codecs import Codec
 from academie.core.faults import FaultRegistry
-from academie.core.forms import Form
-from academie.core.wording import Said
+from academie.core.messages import Message
 
 if TYPE_CHECKING:
     from academie.core import Incident
@@ -21,10 +21,10 @@ def leave_undecided(_state: State, incident: Incident) -> Step[State]:
     :raises Undecided: always; the nearest that it has is what the preface says of the rules.
     """
     raise Undecided(
-        Said("echecs.what_follows_from_fault_kind", kind=incident.kind), "echecs.preface.10"
+        Message("echecs.what_follows_from_fault_kind", kind=incident.kind), "echecs.preface.10"
     )
 
 
 FAULTS: FaultRegistry[State] = FaultRegistry(
-    by=Form(str), phases=(), otherwise=Said("echecs.game_is_under_way"), unknown=leave_undecided
+    by=Codec(str), phases=(), otherwise=Message("echecs.game_is_under_way"), unknown=leave_undecided
 )

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 
 #: By the letters of English, which every chess program writes.
 _LETTERS = {
-    "K": Said("echecs.letter_roi"),
-    "Q": Said("echecs.letter_dame"),
-    "R": Said("echecs.letter_tour"),
-    "B": Said("echecs.letter_fou"),
-    "N": Said("echecs.letter_chevalier"),
-    "O": Said("echecs.letter_roque"),
+    "K": Message("echecs.letter_roi"),
+    "Q": Message("echecs.letter_dame"),
+    "R": Message("echecs.letter_tour"),
+    "B": Message("echecs.letter_fou"),
+    "N": Message("echecs.letter_chevalier"),
+    "O": Message("echecs.letter_roque"),
 }
 
 
-def lettered(san: str) -> str:
-    """*san*, a move or several in short notation, in the letters of the language that is spoken.
+def translate_letters(san: str) -> str:
+    """Write *san*, moves in short notation, in the letters of the current language.
 
-    >>> from academie.core.wording import speaking
-    >>> with speaking("fr"):
-    ...     lettered("Nxe5+"), lettered("e8=Q"), lettered("O-O-O")
+    >>> from academie.core.messages import use_language
+    >>> with use_language("fr"):
+    ...     tuple(map(translate_letters, ("Nxe5+", "e8=Q", "O-O-O")))
     ('Cxe5+', 'e8=D', '0-0-0')
     """
     return "".join(str(_LETTERS.get(sign, sign)) for sign in san)

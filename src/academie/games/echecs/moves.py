@@ -9,8 +9,8 @@ import chess
 
 from academie.core import applies
 from academie.core.caching import cached_on_last_state
-from academie.core.law import refuse
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.refusals import refuse
 from academie.games.echecs.actions import Coup
 from academie.games.echecs.state import ALONE, FREE, LOST, WITH_PAWN, State
 
@@ -31,7 +31,7 @@ _WORDS: dict[chess.PieceType | None, str] = {
 
 @applies("echecs.usage.3")
 def king(board: chess.Board) -> tuple[chess.Move, ...]:
-    """Moves of the king, one square every way; castling apart."""
+    """List moves of the king, one square every way; castling apart."""
     found = board.generate_pseudo_legal_moves(board.kings)
     return tuple(move for move in found if not board.is_castling(move))
 
@@ -44,7 +44,7 @@ def far_going(board: chess.Board) -> tuple[chess.Move, ...]:
 
 @applies("echecs.usage.5")
 def knights(board: chess.Board) -> tuple[chess.Move, ...]:
-    """Moves of the knights, over whatever stands between."""
+    """List moves of the knights, over whatever stands between."""
     return tuple(board.generate_pseudo_legal_moves(board.knights))
 
 
@@ -92,7 +92,7 @@ def with_the_pawn(state: State, move: chess.Move) -> tuple[Coup, ...]:
 
 @applies("echecs.usage.9")
 def promotions(state: State, board: chess.Board) -> tuple[chess.Move, ...]:
-    """Moves of the pawns to the last rank, each with what it becomes."""
+    """List moves of the pawns to the last rank, each with what it becomes."""
     kinds = lost(board) if state.promotion == LOST else any_man()
     found = board.generate_pseudo_legal_moves(board.pawns)
     return tuple(move for move in found if move.promotion in kinds)
@@ -118,9 +118,9 @@ def any_man() -> tuple[chess.PieceType, ...]:
 
 
 @applies("echecs.usage.10")
-def leaves_in_check(board: chess.Board, move: chess.Move) -> Said | None:
+def leaves_in_check(board: chess.Board, move: chess.Move) -> Message | None:
     """Why *move* may not be played: after it one's own king could be taken; else ``None``."""
-    return Said("echecs.king_would_be_in_check") if board.is_into_check(move) else None
+    return Message("echecs.king_would_be_in_check") if board.is_into_check(move) else None
 
 
 @cached_on_last_state
@@ -130,7 +130,7 @@ def in_check(state: State) -> bool:
 
 
 @cached_on_last_state
-def legal(state: State) -> tuple[Coup, ...]:
+def list_legal(state: State) -> tuple[Coup, ...]:
     """List every move that the side to move may play now."""
     return tuple(_legal(state))
 
@@ -184,7 +184,9 @@ def refuse_empty_square(state: State, coup: Coup) -> None:
     square = coup.move.from_square
     if state.seen.piece_type_at(square) is None:
         here = chess.square_name(square)
-        refuse(state, coup, "echecs.usage.2", Said("echecs.each_moves_one_of_his_own", here=here))
+        refuse(
+            state, coup, "echecs.usage.2", Message("echecs.each_moves_one_of_his_own", here=here)
+        )
 
 
 @applies("echecs.preface.10")
@@ -192,7 +194,7 @@ def refuse_other_side(state: State, coup: Coup) -> None:
     """« chacun à son tour »: refuse a move of the other side's man."""
     board = state.seen
     if board.color_at(coup.move.from_square) != board.turn:
-        reason = Said("echecs.chacun_son_tour", side=state.side)
+        reason = Message("echecs.chacun_son_tour", side=state.side)
         refuse(state, coup, "echecs.preface.10", reason)
 
 
@@ -200,14 +202,14 @@ def refuse_other_side(state: State, coup: Coup) -> None:
 def refuse_pawn_that_does_not_castle(state: State, coup: Coup) -> None:
     """« il joue encore deux fois de suite »: refuse a pawn's move with another, unless agreed."""
     if coup.pawn and (state.roque == ALONE or not state.seen.is_castling(coup.move)):
-        refuse(state, coup, "echecs.preface.10", Said("echecs.il_joue_encore_deux_fois_de"))
+        refuse(state, coup, "echecs.preface.10", Message("echecs.il_joue_encore_deux_fois_de"))
 
 
 @applies("echecs.usage.8")
 def refuse_castling(state: State, coup: Coup) -> None:
     """Refuse to castle where king or rook has moved, or the way is not free."""
     if state.seen.is_castling(coup.move):
-        refuse(state, coup, "echecs.usage.8", Said("echecs.he_may_not_castle_so"))
+        refuse(state, coup, "echecs.usage.8", Message("echecs.he_may_not_castle_so"))
 
 
 @applies("echecs.preface.10")
@@ -215,7 +217,7 @@ def refuse_taking_in_passing(state: State, coup: Coup) -> None:
     """Refuse to take a pawn in passing where it was agreed that it may pass."""
     board, move = state.seen, coup.move
     if board.is_pseudo_legal(move) and board.is_en_passant(move) and free_to_pass(state):
-        refuse(state, coup, "echecs.preface.10", Said("echecs.it_was_agreed_that_pawn_may"))
+        refuse(state, coup, "echecs.preface.10", Message("echecs.it_was_agreed_that_pawn_may"))
 
 
 @applies("echecs.preface.11")
@@ -224,7 +226,7 @@ def refuse_man_not_lost(state: State, coup: Coup) -> None:
     becomes = coup.move.promotion
     if becomes and state.seen.is_legal(coup.move):
         words, side = _WORDS[becomes], state.side
-        reason = Said("echecs.no_words_of_side_is_lost", words=words, side=side)
+        reason = Message("echecs.no_words_of_side_is_lost", words=words, side=side)
         refuse(state, coup, "echecs.preface.11", reason)
 
 
@@ -234,7 +236,7 @@ def refuse_pawn_that_becomes_nothing(state: State, coup: Coup) -> None:
     move = coup.move
     queen = chess.Move(move.from_square, move.to_square, chess.QUEEN)
     if move.promotion is None and state.seen.is_pseudo_legal(queen):
-        refuse(state, coup, "echecs.usage.9", Said("echecs.pawn_becomes_something"))
+        refuse(state, coup, "echecs.usage.9", Message("echecs.pawn_becomes_something"))
 
 
 @applies("echecs.usage.10")
@@ -274,9 +276,9 @@ def refuse_way_of_pawn(state: State, coup: Coup) -> NoReturn:
 
 
 def _man(state: State, coup: Coup) -> chess.PieceType | None:
-    """The kind of the man that *coup* moves; ``None`` if nothing stands there."""
+    """Find the kind of the man that *coup* moves; ``None`` if nothing stands there."""
     return state.seen.piece_type_at(coup.move.from_square)
 
 
-def _does_not_move_so(state: State, coup: Coup) -> Said:
-    return Said("echecs.words_does_not_move_so", words=_WORDS[_man(state, coup)])
+def _does_not_move_so(state: State, coup: Coup) -> Message:
+    return Message("echecs.words_does_not_move_so", words=_WORDS[_man(state, coup)])

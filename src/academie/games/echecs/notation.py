@@ -17,9 +17,9 @@ from typing import Any
 import chess
 
 from academie.core import NotationError
+from academie.core.codecs import Codec, list_of, one_of
 from academie.core.fields import Field, Notation
-from academie.core.forms import Form, listed, one_of
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.echecs.state import ANY, FREE, TURNED, TWO, WITH_PAWN, State
 
 _SQUARE = r"[a-h][1-8]"
@@ -34,25 +34,25 @@ def _position(text: str) -> str:
         board = chess.Board(text)
     except ValueError as error:
         raise NotationError(
-            text, 0, Said("echecs.expects_position_written_fen", error=error)
+            text, 0, Message("echecs.expects_position_written_fen", error=error)
         ) from None
     wrong = board.status() & ~_TOLERATED
     if wrong:
         what = str(wrong.name or wrong).lower().replace("_", " ").replace("|", ", ")
-        raise NotationError(text, 0, Said("echecs.expects_position_game_this_one", what=what))
+        raise NotationError(text, 0, Message("echecs.expects_position_game_this_one", what=what))
     return board.fen(en_passant="fen")
 
 
 def _birth(text: str) -> tuple[str, str]:
     birth = _BIRTH.fullmatch(text)
     if birth is None:
-        raise NotationError(text, 0, Said("echecs.expects_where_man_was_born_reads"))
+        raise NotationError(text, 0, Message("echecs.expects_where_man_was_born_reads"))
     return birth[1], birth[2]
 
 
 def _last(text: str) -> str:
     if _LAST.fullmatch(text) is None:
-        raise NotationError(text, 0, Said("echecs.expects_last_move_reads_f_c"))
+        raise NotationError(text, 0, Message("echecs.expects_last_move_reads_f_c"))
     return text
 
 
@@ -61,12 +61,14 @@ def _matching(pattern: re.Pattern[str]) -> dict[str, str]:
 
 
 def _agreed(word: str, name: str, value: str) -> Field[State]:
-    """What may be agreed otherwise than Philidor wants it: it is written where it is."""
-    return Field(word, name, one_of((value,), Said("echecs.expects_what", word=word, value=value)))
+    """Give what may be agreed otherwise than Philidor wants it: it is written where it is."""
+    return Field(
+        word, name, one_of((value,), Message("echecs.expects_what", word=word, value=value))
+    )
 
 
 def _state(phase: str, births: tuple[tuple[str, str], ...] = (), **said: Any) -> State:  # noqa: ANN401 - each part its own
-    """A state of one phase, its births in the order of the squares and none of a man at home."""
+    """Make a state of one phase: births in the order of the squares, none of a man at home."""
     del phase
     return State(births=tuple(sorted((h, b) for h, b in births if h != b)), **said)
 
@@ -75,9 +77,9 @@ NOTATION: Notation[State] = Notation(
     State(),
     (State.phase,),
     (
-        Field("position", "fen", Form(_position), wanted=frozenset({State.phase})),
-        Field("nés", "births", listed(Form(_birth, "<".join, schema=_matching(_BIRTH)), " ")),
-        Field("dernier", "last", Form(_last, schema=_matching(_LAST))),
+        Field("position", "fen", Codec(_position), wanted=frozenset({State.phase})),
+        Field("nés", "births", list_of(Codec(_birth, "<".join, schema=_matching(_BIRTH)), " ")),
+        Field("dernier", "last", Codec(_last, schema=_matching(_LAST))),
         _agreed("promotion", "promotion", ANY),
         _agreed("passage", "passage", FREE),
         _agreed("roque", "roque", WITH_PAWN),

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import chess
 
 from academie.core import applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.echecs.actions import Coup
-from academie.games.echecs.moves import in_check, legal
+from academie.games.echecs.moves import in_check, list_legal
 from academie.games.echecs.state import RIGHT
 from academie.kit.chessboards import Chessboard
 
@@ -25,13 +25,13 @@ def well_turned(state: State) -> bool:
 
 
 def colour(state: State, square: str) -> str:
-    """The colour of *square*, ``"blanche"`` or ``"noire"``."""
+    """Give the colour of *square*, ``"blanche"`` or ``"noire"``."""
     light = bool(chess.BB_LIGHT_SQUARES & chess.BB_SQUARES[chess.parse_square(square)])
     return "blanche" if light == well_turned(state) else "noire"
 
 
 def picture(state: State) -> Chessboard:
-    """The board seen from White's side, with the last move marked."""
+    """Make the picture of the board seen from White's side, with the last move marked."""
     return Chessboard(
         fen=state.fen.split()[0],
         title=_title(state),
@@ -41,15 +41,15 @@ def picture(state: State) -> Chessboard:
 
 
 def _title(state: State) -> str:
-    side = Said("echecs.board_white" if state.side == "blanc" else "echecs.board_black")
+    side = Message("echecs.board_white" if state.side == "blanc" else "echecs.board_black")
     check = in_check(state)
-    if not legal(state):
-        return str(Said("echecs.board_mated" if check else "echecs.board_no_move", side=side))
-    return str(Said("echecs.board_in_check" if check else "echecs.board_to_move", side=side))
+    if not list_legal(state):
+        return str(Message("echecs.board_mated" if check else "echecs.board_no_move", side=side))
+    return str(Message("echecs.board_in_check" if check else "echecs.board_to_move", side=side))
 
 
-def touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: the square that a man leaves, and where he goes."""
+def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """List what is touched to do *action*: the square that a man leaves, and where he goes."""
     if not isinstance(action, Coup):
         return ()
     moves = (action.uci, action.pawn) if action.pawn else (action.uci,)

@@ -9,17 +9,17 @@ import chess
 
 from academie.core import IllegalAction, Outcome, Step, applies
 from academie.core.caching import cached_on_last_state
-from academie.core.turn import Line, TableGame
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.turn_table import Line, TurnTableGame
 from academie.games.echecs import moves
 from academie.games.echecs.actions import Action, Coup, read_action
-from academie.games.echecs.awards import counted, mat, other
+from academie.games.echecs.awards import count_awards, mat, other
 from academie.games.echecs.incidents import FAULTS
 from academie.games.echecs.meta import META
 from academie.games.echecs.notation import NOTATION
-from academie.games.echecs.picture import picture, touches
-from academie.games.echecs.state import ONE, TWO, State, moved
-from academie.games.echecs.written import read_in, written_in
+from academie.games.echecs.picture import list_touches, picture
+from academie.games.echecs.players_notation import read_in, written_in
+from academie.games.echecs.state import ONE, TWO, State, make_move
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,7 +50,7 @@ class Options:
 
 
 def start(options: Options | None = None) -> State:
-    """A game before its first move."""
+    """Give a game before its first move."""
     agreed = options or Options()
     board = chess.Board(None)
     for square, man in set_up().items():
@@ -69,7 +69,7 @@ def start(options: Options | None = None) -> State:
 
 @applies("echecs.usage.1")
 def set_up() -> dict[str, str]:
-    """What stands on each square at the beginning, White's men as capitals."""
+    """List what stands on each square at the beginning, White's men as capitals."""
     ranks = {"1": "RNBQKBNR", "2": "PPPPPPPP", "7": "pppppppp", "8": "rnbqkbnr"}
     return {
         file + rank: man
@@ -80,31 +80,31 @@ def set_up() -> dict[str, str]:
 
 @applies("echecs.usage.2")
 def first(options: Options) -> str:
-    """Who plays first."""
+    """Find who plays first."""
     return options.trait
 
 
 def chance(_state: State, _rng: Random) -> None:
-    """Nothing in this game is left to chance."""
+    """Draw nothing: this game leaves nothing to chance."""
 
 
-def played(state: State, coup: Coup) -> Step[State]:
-    """A move played as the rules have it."""
+def play_move(state: State, coup: Coup) -> Step[State]:
+    """Play a move as the rules have it."""
     over = outcome(state)
     if over:
         raise IllegalAction(
-            str(coup), str(state), over.rule, Said("echecs.game_is_over", reason=over.reason)
+            str(coup), str(state), over.rule, Message("echecs.game_is_over", reason=over.reason)
         )
-    if coup not in moves.legal(state):
+    if coup not in moves.list_legal(state):
         moves.refuse_illegal_move(state, coup)
-    after = _played(state, coup)
+    after = _play(state, coup)
     return Step(after, mat(after))
 
 
-def _played(state: State, coup: Coup) -> State:
-    after = moved(state, coup.move)
+def _play(state: State, coup: Coup) -> State:
+    after = make_move(state, coup.move)
     if coup.pawn:
-        after = replace(moved(again(after), Coup(coup.pawn).move), last=coup.uci)
+        after = replace(make_move(again(after), Coup(coup.pawn).move), last=coup.uci)
     return after if turn_passes(state) else again(after)
 
 
@@ -120,7 +120,7 @@ def turn_passes(state: State) -> str | None:
 
 
 def again(state: State) -> State:
-    """*state*, but he who has moved is to move once more."""
+    """Let him who has moved move once more."""
     board = state.board
     board.turn = not board.turn
     board.ep_square = None
@@ -131,7 +131,7 @@ def again(state: State) -> State:
 
 @cached_on_last_state
 def outcome(state: State) -> Outcome | None:
-    """How the game ended, or ``None`` while it goes on."""
+    """Say how the game ended, or ``None`` while it goes on."""
     return checkmate(state) or stalemate(state) or drawn(state)
 
 
@@ -139,7 +139,7 @@ def outcome(state: State) -> Outcome | None:
 def checkmate(state: State) -> Outcome | None:
     """*Échec et mat*: won by him who gives it."""
     won = mat(state)
-    return Outcome(won[0].player, Said("echecs.mat"), "echecs.usage.11") if won else None
+    return Outcome(won[0].player, Message("echecs.mat"), "echecs.usage.11") if won else None
 
 
 @applies("echecs.usage.12")
@@ -147,7 +147,7 @@ def stalemate(state: State) -> Outcome | None:
     """*Pat*: without a move, and no mate, which is asked first; nobody wins."""
     if moves.can_move(state):
         return None
-    return Outcome("aucun", Said("echecs.pat"), "echecs.usage.12")
+    return Outcome("aucun", Message("echecs.pat"), "echecs.usage.12")
 
 
 @applies("echecs.usage.13")
@@ -155,7 +155,7 @@ def drawn(state: State) -> Outcome | None:
     """*Remise*: too few men for a mate, or seventy-five moves of each in which nothing happened."""
     board = state.seen
     if board.is_insufficient_material() or board.halfmove_clock >= NOTHING_DONE:
-        return Outcome("aucun", Said("echecs.remise"), "echecs.usage.13")
+        return Outcome("aucun", Message("echecs.remise"), "echecs.usage.13")
     return None
 
 
@@ -169,8 +169,10 @@ def _whose(state: State) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class ChessGame(TableGame[State, Action]):
-    """Chess, of which players write a move as the position has it (:class:`.powers.Written`).
+class ChessGame(TurnTableGame[State, Action]):
+    """Chess, whose players write a move as the position has it.
+
+    See :class:`~academie.core.protocols.ReadsPlayersNotation`.
 
     :param read_in: reads such a move.
     :param written_in: writes it.
@@ -187,9 +189,9 @@ GAME = ChessGame(
             Coup,
             (State.phase,),
             "echecs.preface.10",
-            Said("echecs.game_is_under_way"),
-            played,
-            moves.legal,
+            Message("echecs.game_is_under_way"),
+            play_move,
+            moves.list_legal,
             leads=(State.phase,),
         ),
     ),
@@ -204,9 +206,9 @@ GAME = ChessGame(
     chance=chance,
     read_action=read_action,
     same_line=same_line,
-    counted=counted,
+    count_awards=count_awards,
     picture=picture,
-    touches=touches,
+    list_touches=list_touches,
     read_in=read_in,
     written_in=written_in,
 )

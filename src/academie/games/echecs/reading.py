@@ -93,7 +93,7 @@ class Candidate:
 
 
 def candidates(state: State, words: str, before: str = "") -> tuple[Candidate, ...]:
-    """Every legal move that *words* may mean in *state*, the plainest first.
+    """List every legal move that *words* may mean in *state*, the plainest first.
 
     :param before: words of the move before, which "De même" repeats.
     :raises NotationError: if they are no words of a move.
@@ -105,7 +105,7 @@ def candidates(state: State, words: str, before: str = "") -> tuple[Candidate, .
 
 
 def meant(state: State, phrase: Phrase) -> tuple[Candidate, ...]:
-    """Every legal move that *phrase* may mean in *state*, the plainest first."""
+    """List every legal move that *phrase* may mean in *state*, the plainest first."""
     reader = _Reader(state, phrase)
     found = [c for move in reader.board.legal_moves if (c := reader.read(move)) is not None]
     return tuple(sorted(found, key=lambda c: (c.weight, c.move.uci())))
@@ -125,7 +125,7 @@ class _Reader:
         self.last = chess.Move.from_uci(state.last) if state.last else None
 
     def read(self, move: chess.Move) -> Candidate | None:
-        """*move* with what must be granted, or ``None`` if the words cannot mean it."""
+        """Give *move* with what must be granted, or ``None`` if the words cannot mean it."""
         try:
             return Candidate(move, tuple(self._grants(move)))
         except _NoSense:
@@ -296,7 +296,7 @@ def _wing(file: str) -> str:
 
 
 def _files(named: Named) -> str:
-    """Files that *named* may mean: one, or two where the side is unsaid."""
+    """Name the files that *named* may mean: one, or two where the side is unsaid."""
     first, *others = named.nouns
     side = next((noun for noun in others if noun in {"roi", "dame"}), "")
     if first in {"roi", "dame"}:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 import chess
 
-from academie.core.fields import Noted
-from academie.core.forms import Contradiction
+from academie.core.codecs import Contradiction
+from academie.core.fields import HasNotation
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,7 +33,7 @@ _BITS = dict(zip(chess.SQUARE_NAMES, chess.BB_SQUARES, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
-class State(Noted):
+class State(HasNotation):
     """A position and what led to it as far as the rules and the words need it.
 
     :param fen: the position as every chess program writes it.
@@ -75,7 +75,7 @@ class State(Noted):
         return "blanc" if self.fen.split()[1] == "w" else "noir"
 
     def born(self, square: chess.Square) -> chess.Square:
-        """Square on which the man that stands on *square* was born."""
+        """Find the square on which the man that stands on *square* was born."""
         name = chess.square_name(square)
         return chess.parse_square(dict(self.births).get(name, name))
 
@@ -101,12 +101,12 @@ class State(Noted):
 
 @lru_cache(64)
 def _board(fen: str) -> chess.Board:
-    """The board of a position, which nobody changes."""
+    """Give the board of a position, which nobody changes."""
     return chess.Board(fen)
 
 
-def moved(state: State, move: chess.Move) -> State:
-    """The state after *move*, which is legal: the men keep their birthplaces."""
+def make_move(state: State, move: chess.Move) -> State:
+    """Give the state after *move*, which is legal: the men keep their birthplaces."""
     board = state.board
     births = dict(state.births)
     here, there = chess.square_name(move.from_square), chess.square_name(move.to_square)

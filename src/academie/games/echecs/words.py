@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass, field, replace
 
 from academie.core import NotationError
-from academie.core.wording import Said
+from academie.core.messages import Message
 
 #: The men, by the books' word.
 PIECES = ("roi", "dame", "tour", "fou", "chevalier", "pion")
@@ -141,7 +141,7 @@ class Phrase:
 
 
 def bare(words: str) -> str:
-    """The words of a move without its number, its side and the marks of its notes.
+    """Give the words of a move without its number, its side and the marks of its notes.
 
     >>> bare("12. B. Le pion de la dame le reprend. (k)")
     'Le pion de la dame le reprend.'
@@ -150,17 +150,17 @@ def bare(words: str) -> str:
     return _NUMBER.sub("", text, count=1).strip()
 
 
-def unbracketed(words: str) -> str:
+def drop_brackets(words: str) -> str:
     """Drop the brackets around conjectured words, and keep the words.
 
-    >>> unbracketed("Le pion [prend le fou].")
+    >>> drop_brackets("Le pion [prend le fou].")
     'Le pion prend le fou.'
     """
     return words.translate(_BRACKETS)
 
 
 def read_words(words: str) -> Phrase:
-    """What the printed *words* say, and those that the editors put between brackets.
+    """Give what the printed *words* say, and those that the editors put between brackets.
 
     >>> read_words("Le fou du roi à la quatrième case du fou de sa dame.").square
     Square(rank=4, named=Named(nouns=('fou', 'dame'), colour='', own=False))
@@ -171,7 +171,7 @@ def read_words(words: str) -> Phrase:
 
     :raises NotationError: if they are no words of a move.
     """
-    text = unbracketed(bare(words))
+    text = drop_brackets(bare(words))
     if re.match(r"de même", text, re.IGNORECASE):
         return Phrase("même")
     if not text.strip(". ") or _NO_MOVE.match(text):
@@ -191,7 +191,7 @@ def read_words(words: str) -> Phrase:
     now = _AFTERWARDS.sub("", rest)
     phrase = _acted(text, now.strip(" .,"))
     if phrase is None:
-        raise NotationError(words, 0, Said("echecs.expects_words_move_such_le_pion"))
+        raise NotationError(words, 0, Message("echecs.expects_words_move_such_le_pion"))
     mate = bool(re.search(r"\bmat\b", now))
     check = "échec" in now and "couvre" not in now and "éviter" not in now
     return replace(

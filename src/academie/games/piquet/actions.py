@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from academie.core import Incident
-from academie.core.fields import Actions, Noted
-from academie.core.forms import number, of_each, one_of
+from academie.core.codecs import number, of_each, one_of
+from academie.core.fields import Actions, HasNotation
+from academie.core.messages import Message
 from academie.core.pending import CHOOSE, Choose
-from academie.core.records import record
-from academie.core.wording import Said
+from academie.core.templates import record
 from academie.games.piquet.choses import (
     CHOSES,
     CLASSE,
@@ -24,7 +24,7 @@ from academie.kit.cards import CARD, HAND, SUIT, Card, Hand, Suit
 
 
 @dataclass(frozen=True, slots=True)
-class Cut(Noted):
+class Cut(HasNotation):
     """``A coupe ♠9``: *seat* cuts for the deal and shows *card*."""
 
     seat: Seat
@@ -32,7 +32,7 @@ class Cut(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Number(Noted):
+class Number(HasNotation):
     """``A donnera par 2``: *seat* says, before the cut, by what number he will deal."""
 
     seat: Seat
@@ -40,7 +40,7 @@ class Number(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Deal(Noted):
+class Deal(HasNotation):
     """``donne par 3 / A ♠… / B ♠… / talon ♠7 ♥A …``: by what number, the hands, the rest."""
 
     par: int
@@ -49,7 +49,7 @@ class Deal(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Blanche(Noted):
+class Blanche(HasNotation):
     """``A blanche 5``: the first has *blanche* and will discard five; ``B blanche``: the last."""
 
     seat: Seat
@@ -57,7 +57,7 @@ class Blanche(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Discard(Noted):
+class Discard(HasNotation):
     """``A écarte ♠76 ♥8``: *seat* lays cards aside."""
 
     seat: Seat
@@ -65,7 +65,7 @@ class Discard(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Take(Noted):
+class Take(HasNotation):
     """``A prend 3``: *seat* takes cards from the rest."""
 
     seat: Seat
@@ -73,7 +73,7 @@ class Take(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Look(Noted):
+class Look(HasNotation):
     """``A regarde``: *seat* looks at cards that are left; ``A regarde ♠`` names his lead."""
 
     seat: Seat
@@ -81,7 +81,7 @@ class Look(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Accuse(Noted):
+class Accuse(HasNotation):
     """``A accuse ronfle 54``: *seat* says what he has of a class."""
 
     seat: Seat
@@ -93,7 +93,7 @@ class Accuse(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer(Noted):
+class Answer(HasNotation):
     """``B bon ronfle`` or ``B égal ronfle``: the other's is good, or his own is equal."""
 
     seat: Seat
@@ -102,7 +102,7 @@ class Answer(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Noted):
+class Play(HasNotation):
     """``A ♠A``: *seat* throws *card*."""
 
     seat: Seat
@@ -110,14 +110,14 @@ class Play(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeUp(Noted):
+class TakeUp(HasNotation):
     """``A reprend pic``: *seat* takes up the thirty of a *pic* that he forgot."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Again(Noted):
+class Again(HasNotation):
     """``B rejoue``: *seat*, who has lost, wants to play another partie."""
 
     seat: Seat
@@ -140,13 +140,13 @@ Action = (
     | Incident
 )
 
-_A_DEAL = Said("piquet.expects_deal_reads_donne_par_b")
+_A_DEAL = Message("piquet.expects_deal_reads_donne_par_b")
 _HANDS = of_each(SEATS, HAND, _A_DEAL, " / ")
-_DIGIT = number(9, Said("piquet.expects_number_up_nine"))
-_SOME = number(9, Said("piquet.expects_number_from_one_nine"), 1)
-_MOT = replace(one_of(("bon", "égal"), Said("piquet.expects_bon_egal")), looks="bon|égal")
+_DIGIT = number(9, Message("piquet.expects_number_up_nine"))
+_SOME = number(9, Message("piquet.expects_number_from_one_nine"), 1)
+_MOT = replace(one_of(("bon", "égal"), Message("piquet.expects_bon_egal")), looks="bon|égal")
 _PEINTURE = replace(SUIT, looks=r"\S")
-_LOOK = Said("piquet.expects_action_reads_ecarte_prend_accuse")
+_LOOK = Message("piquet.expects_action_reads_ecarte_prend_accuse")
 
 ACTIONS: Actions[Action] = Actions(
     (
@@ -168,7 +168,7 @@ ACTIONS: Actions[Action] = Actions(
             "{seat} prend {number}",
             _LOOK,
             seat=SEAT,
-            number=number(99, Said("piquet.expects_cards")),
+            number=number(99, Message("piquet.expects_cards")),
         ),
         record(Look, "{seat} regarde[ {suit}]", _LOOK, seat=SEAT, suit=_PEINTURE),
         record(

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award, NotationError, Outcome, applies
-from academie.core.notation import within
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.notation import read_part
 from academie.games.piquet.choses import CLASSES, DIX, LOWEST
-from academie.games.piquet.comptes import declared, have, resettle
+from academie.games.piquet.comptes import have, list_due, resettle
 from academie.games.piquet.mains import blanche
 from academie.games.piquet.state import (
     BLANCHE,
@@ -30,7 +30,7 @@ from academie.kit.cards import Hand, Rank, read_hand
 if TYPE_CHECKING:
     from academie.kit.cards import Card
 
-CAPOT = Said("piquet.capot")
+CAPOT = Message("piquet.capot")
 
 _SIGN = re.compile(r"10|.")
 _RANKS = frozenset(map(str, Rank))
@@ -92,7 +92,7 @@ def most_cards(state: State) -> tuple[Award, ...]:
 
 @applies("piquet.note.15")
 def most_tricks(state: State) -> Seat:
-    """Who has the greater number of cards: they are counted by tricks."""
+    """Find who has the greater number of cards: they are counted by tricks."""
     return max(SEATS, key=lambda seat: state.won[SEATS.index(seat)])
 
 
@@ -111,7 +111,7 @@ def capot(state: State, seat: Seat) -> tuple[Award, ...]:
 
 
 def gain(state: State, *awards: Award) -> tuple[State, tuple[Award, ...]]:
-    """*state* with *awards* counted, and those that really were.
+    """Give *state* with *awards* counted, and those that really were.
 
     Who is *nul* counts nothing, and nobody counts once the partie is won.
     """
@@ -124,7 +124,7 @@ def gain(state: State, *awards: Award) -> tuple[State, tuple[Award, ...]]:
 
 
 def score(state: State) -> tuple[int, int]:
-    """Score of A and of B now."""
+    """Count the score of A and of B now."""
     a, b = state.points
     a += sum(w.points for w in state.awards if w.player == "A")
     b += sum(w.points for w in state.awards if w.player == "B")
@@ -139,7 +139,7 @@ def reached(state: State, points: int) -> bool:
 
 @applies("piquet.1.16")
 def first_to_reach(state: State) -> Seat | None:
-    """Who reached the number first, in the order in which the points are counted."""
+    """Find who reached the number first, in the order in which the points are counted."""
     totals = dict(zip(SEATS, state.points, strict=True))
     for seat in SEATS:
         if reached(state, totals[seat]):
@@ -153,7 +153,7 @@ def first_to_reach(state: State) -> Seat | None:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who has won the partie, by points or because the other has lost it."""
+    """Find who has won the partie, by points or because the other has lost it."""
     return lost_by_mixing(state) or lost_by_cheating(state) or won(state)
 
 
@@ -163,7 +163,7 @@ def lost_by_mixing(state: State) -> Outcome | None:
     lost = state.perdue
     if lost is None or lost.rule != "piquet.3.11":
         return None
-    return Outcome(other(lost.seat), Said("piquet.cartes_brouillees"), "piquet.3.11")
+    return Outcome(other(lost.seat), Message("piquet.cartes_brouillees"), "piquet.3.11")
 
 
 @applies("piquet.3.25")
@@ -172,18 +172,18 @@ def lost_by_cheating(state: State) -> Outcome | None:
     lost = state.perdue
     if lost is None:
         return None
-    return Outcome(other(lost.seat), Said("piquet.tromperie"), "piquet.3.25")
+    return Outcome(other(lost.seat), Message("piquet.tromperie"), "piquet.3.25")
 
 
 @applies("piquet.1.2")
 def won(state: State) -> Outcome | None:
     """« celui qui premier arrive audit nombre, gagne »."""
     seat = first_to_reach(state)
-    return Outcome(seat, Said("piquet.partie"), "piquet.1.2") if seat else None
+    return Outcome(seat, Message("piquet.partie"), "piquet.1.2") if seat else None
 
 
-def of_hands(text: str) -> tuple[Award, ...]:
-    """What the hand *text* is worth, or two hands against each other, before a card is thrown.
+def count_hands(text: str) -> tuple[Award, ...]:
+    """Count what the hand *text* is worth, or two hands, before a card is thrown.
 
     :raises NotationError: if it cannot be read.
     """
@@ -203,7 +203,7 @@ def of_hands(text: str) -> tuple[Award, ...]:
     if state.hand("B"):
         return resettle(replace(state, paroles=paroles))[0].awards
     alone = replace(state, paroles=paroles, nuls=("B",))
-    return (*state.awards, *declared(alone))
+    return (*state.awards, *list_due(alone))
 
 
 @applies("piquet.note.2")
@@ -222,22 +222,24 @@ def blanche_counted(seat: Seat) -> tuple[Award, ...]:
 
 
 def _hands_only(text: str) -> State:
-    """The hands of *text* as two players would hold them to speak of them."""
+    """Give the hands of *text* as two players would hold them to speak of them."""
     hands: dict[Seat, Hand] = {"A": (), "B": ()}
     at = 0
     for part in text.split(" / ") if text.lstrip()[:2] in {"A ", "B "} else [f"A {text}"]:
         seat = part.lstrip()[:1]
         if seat not in SEATS or part.lstrip()[1:2] != " ":
-            raise NotationError(text, at, Said("piquet.expects_two_hands_read_b"))
+            raise NotationError(text, at, Message("piquet.expects_two_hands_read_b"))
         place = max(text.find(part[2:], at), 0)
-        hands["A" if seat == "A" else "B"] = within(text, place, read_hand, part.lstrip()[2:])
+        hands["A" if seat == "A" else "B"] = read_part(text, place, read_hand, part.lstrip()[2:])
         at += len(part) + 3
     refuse_strange_cards(text, (*hands["A"], *hands["B"]))
     for seat, held in hands.items():
         if len(held) > DOUZE:
-            raise NotationError(text, 0, Said("piquet.expects_more_than_twelve_cards", seat=seat))
+            raise NotationError(
+                text, 0, Message("piquet.expects_more_than_twelve_cards", seat=seat)
+            )
     if not hands["A"]:
-        raise NotationError(text, 0, Said("piquet.expects_hand_reads_ard"))
+        raise NotationError(text, 0, Message("piquet.expects_hand_reads_ard"))
     return State(phase="comptes", hands=(hands["A"], hands["B"]))
 
 
@@ -248,16 +250,16 @@ def refuse_strange_cards(text: str, cards: tuple[Card, ...]) -> None:
     """
     for card in cards:
         if card.rank < LOWEST:
-            expected = Said("piquet.expects_not_pack_which_ends_six", card=card)
+            expected = Message("piquet.expects_not_pack_which_ends_six", card=card)
             raise NotationError(text, _last_place(text, card), expected)
         if cards.count(card) > 1:
             raise NotationError(
-                text, _last_place(text, card), Said("core.expects_stands_twice", word=card)
+                text, _last_place(text, card), Message("core.expects_stands_twice", word=card)
             )
 
 
 def _last_place(text: str, wanted: Card) -> int:
-    """Where the rank of *wanted* stands last, among the cards of its suit."""
+    """Find where the rank of *wanted* stands last, among the cards of its suit."""
     suit, place = "", 0
     for found in _SIGN.finditer(text):
         sign = found[0]

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from academie.core import NotationError
-from academie.core.forms import Contradiction, Form, one_of
-from academie.core.notation import is_number, within
-from academie.core.wording import Said
+from academie.core.codecs import Codec, Contradiction, one_of
+from academie.core.messages import Message
+from academie.core.notation import is_number, read_part
 from academie.kit.cards import Card as _Card
 from academie.kit.cards import Rank, Suit, card, read_hand, show_hand
 
@@ -83,7 +83,7 @@ _ALIKE = re.compile(r"(?P<rank>[ARDV]|10)[×x](?P<count>[34])")
 
 
 def show_choses(choses: Choses) -> str:
-    """*choses* in their notation, the twin of :func:`read_choses`."""
+    """Write *choses* in their notation, the twin of :func:`read_choses`."""
     return "+".join(map(str, choses))
 
 
@@ -98,14 +98,14 @@ def read_choses(text: str) -> Choses:
     found: list[Chose] = []
     at = 0
     for part in text.split("+"):
-        found.append(within(text, at, _read_chose, part))
+        found.append(read_part(text, at, _read_chose, part))
         at += len(part) + 1
     if isinstance(found[0], Ronfle) and len(found) > 1:
         raise NotationError(
-            text, text.index("+"), Said("piquet.expects_one_ronfle_counted_one_suit")
+            text, text.index("+"), Message("piquet.expects_one_ronfle_counted_one_suit")
         )
     if len(set(found)) < len(found):
-        raise NotationError(text, 0, Said("piquet.expects_same_thing_stands_twice"))
+        raise NotationError(text, 0, Message("piquet.expects_same_thing_stands_twice"))
     return tuple(found)
 
 
@@ -125,7 +125,7 @@ def rank(text: str) -> Rank:
     :raises NotationError: if it is none of which three or four are counted.
     """
     if text not in {"A", "R", "D", "V", "10"}:
-        raise NotationError(text, 0, Said("piquet.expects_rank_counts_r_d_v"))
+        raise NotationError(text, 0, Message("piquet.expects_rank_counts_r_d_v"))
     return card(f"♠{text}").rank
 
 
@@ -163,7 +163,7 @@ _KINDS: dict[Classe, tuple[type[Chose], str]] = {
     "semblables": (Semblables, "cards alike read A×3, R×4 or 10×3"),
 }
 
-CLASSE: Form[Classe] = one_of(
-    CLASSES, Said("piquet.expects_one_accuses_ronfle_sequences_semblables")
+CLASSE: Codec[Classe] = one_of(
+    CLASSES, Message("piquet.expects_one_accuses_ronfle_sequences_semblables")
 )
-CHOSES = Form(read_choses, show_choses, looks=r"\S+")
+CHOSES = Codec(read_choses, show_choses, looks=r"\S+")

@@ -55,7 +55,7 @@ def higher_alike(mine: Choses, his: Choses) -> Choses:
 
 
 def better(classe: Classe, mine: Choses, his: Choses) -> Choses:
-    """The better of two that are both there, or nothing if they are equal."""
+    """Give the better of two that are both there, or nothing if they are equal."""
     if classe == "ronfle":
         return larger_ronfle(mine, his)
     if classe == "séquences":

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, applies
 from academie.core.caching import cached_on_last_state
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.piquet.choses import (
     CLASSE_OF,
     CLASSES,
@@ -31,7 +31,7 @@ from academie.games.piquet.mains import (
     points_semblables,
     points_sequence,
 )
-from academie.games.piquet.moves import unknown_tricks
+from academie.games.piquet.moves import count_unknown_tricks
 from academie.games.piquet.pics import PIC, REPIC, pic, repic
 from academie.games.piquet.state import SEATS, Parole, Seat, State, other
 
@@ -41,12 +41,12 @@ if TYPE_CHECKING:
 
 @cached_on_last_state
 def have(state: State, seat: Seat, classe: Classe) -> Choses:
-    """What *seat* truly has of *classe*."""
+    """Give what *seat* truly has of *classe*."""
     return HAVE[classe](state.jeu(seat))
 
 
 def answer_to(state: State, seat: Seat, classe: Classe, his: Choses) -> Parole:
-    """What *seat* truly has to say to the other who accuses *his*."""
+    """Give what *seat* truly has to say to the other who accuses *his*."""
     mine = have(state, seat, classe)
     if not mine:
         return Parole(seat, classe, "bon")
@@ -57,14 +57,14 @@ def answer_to(state: State, seat: Seat, classe: Classe, his: Choses) -> Parole:
     return Parole(seat, classe, "accuse", mine)
 
 
-def said(state: State, parole: Parole) -> State:
-    """*state* with *parole* as the last word of its player on its class."""
+def record_word(state: State, parole: Parole) -> State:
+    """Give *state* with *parole* as the last word of its player on its class."""
     rest = tuple(p for p in state.paroles if (p.seat, p.classe) != (parole.seat, parole.classe))
     return replace(state, paroles=(*rest, parole))
 
 
 def unsaid(state: State, seat: Seat, classe: Classe) -> State:
-    """*state* in which *seat* has not spoken on *classe*."""
+    """Give *state* in which *seat* has not spoken on *classe*."""
     rest = tuple(p for p in state.paroles if (p.seat, p.classe) != (seat, classe))
     return replace(state, paroles=rest)
 
@@ -94,8 +94,8 @@ def _has_to_speak(state: State, seat: Seat, classe: Classe) -> bool:
     return silent and bool(have(state, seat, classe))
 
 
-def claimed(state: State, seat: Seat, classe: Classe) -> Choses:
-    """What *seat* stands by: what he accused, or all that he has if the other counts nothing."""
+def list_claimed(state: State, seat: Seat, classe: Classe) -> Choses:
+    """List what *seat* stands by: what he accused, or all if the other counts nothing."""
     parole = state.parole(seat, classe)
     if parole is None or seat in state.nuls or parole.mot in {"oublie", "perd"}:
         return ()
@@ -104,7 +104,7 @@ def claimed(state: State, seat: Seat, classe: Classe) -> Choses:
     return parole.choses if parole.mot == "accuse" else ()
 
 
-def shown(state: State, seat: Seat, classe: Classe, choses: Choses) -> bool:
+def can_show(state: State, seat: Seat, classe: Classe, choses: Choses) -> bool:
     """Whether *seat* can show *choses*, as a ronfle and sequences must be (piquet.3.4).
 
     A *ronfle* sounded (piquet.3.18) is shown only once he says exactly what he has; where the
@@ -112,7 +112,7 @@ def shown(state: State, seat: Seat, classe: Classe, choses: Choses) -> bool:
     remembers is taken at its word.
     """
     truth = have(state, seat, classe)
-    if classe == "semblables" or same(choses, truth) or unknown_tricks(state):
+    if classe == "semblables" or same(choses, truth) or count_unknown_tricks(state):
         return True
     return classe == "ronfle" and stands_as_said(state, choses, truth)
 
@@ -125,8 +125,8 @@ def stands_as_said(state: State, choses: Choses, truth: Choses) -> bool:
 
 @cached_on_last_state
 def gagnant(state: State, classe: Classe) -> Seat | None:
-    """Who counts *classe*, by the words that have been said; ``None`` if nobody yet or at all."""
-    claims = {s: c for s in SEATS if (c := claimed(state, s, classe))}
+    """Find who counts *classe*, by the words that were said; ``None`` if nobody yet or at all."""
+    claims = {s: c for s in SEATS if (c := list_claimed(state, s, classe))}
     if len(claims) == 2:
         if equal(classe, claims["A"], claims["B"]):
             return None
@@ -140,11 +140,11 @@ def gagnant(state: State, classe: Classe) -> Seat | None:
             return None
     else:
         return None
-    return seat if shown(state, seat, classe, claims[seat]) else None
+    return seat if can_show(state, seat, classe, claims[seat]) else None
 
 
 def _alone(state: State) -> tuple[Seat, ...]:
-    """Seats whose adversary counts nothing."""
+    """List seats whose adversary counts nothing."""
     return tuple(other(s) for s in state.nuls)
 
 
@@ -155,7 +155,7 @@ def with_the_lesser(choses: Choses) -> Choses:
 
 
 def awards_of(seat: Seat, choses: Choses) -> tuple[Award, ...]:
-    """What *choses* bring to *seat*, each by its rule."""
+    """List what *choses* bring to *seat*, each by its rule."""
     return tuple(_award(seat, one) for one in with_the_lesser(choses))
 
 
@@ -168,7 +168,7 @@ def _award(seat: Seat, one: Chose) -> Award:
 @applies("piquet.1.6")
 def award_of_ronfle(seat: Seat, one: Ronfle) -> Award:
     """« il compte autant de points »: what a *ronfle* brings to *seat*."""
-    reason = Said("piquet.ronfle_de_points", points=one.points)
+    reason = Message("piquet.ronfle_de_points", points=one.points)
     return Award(seat, points_ronfle(one), "points", "piquet.1.6", reason)
 
 
@@ -180,17 +180,17 @@ def award_of_sequence(seat: Seat, one: Sequence) -> Award:
 
 @applies("piquet.1.12")
 def award_of_alike(seat: Seat, one: Semblables) -> Award:
-    """What three or four cards alike bring to *seat*."""
+    """Give what three or four cards alike bring to *seat*."""
     return Award(seat, points_semblables(one), "points", "piquet.1.12", nom_semblables(one))
 
 
-def declared(state: State) -> tuple[Award, ...]:
-    """All that is due for *ronfle*, sequences and cards alike, in the order of counting."""
+def list_due(state: State) -> tuple[Award, ...]:
+    """List all that is due for *ronfle*, sequences and cards alike, in the order of counting."""
     due: list[Award] = []
     for classe in CLASSES:
         seat = gagnant(state, classe)
         if seat:
-            due += awards_of(seat, claimed(state, seat, classe))
+            due += awards_of(seat, list_claimed(state, seat, classe))
     return tuple(due)
 
 
@@ -209,11 +209,11 @@ def _unwritten(state: State, award: Award) -> bool:
 
 
 def resettle(state: State) -> tuple[State, tuple[Award, ...]]:
-    """*state* with what is due before the play counted anew, and what that newly brought.
+    """Count anew what is due before the play, and give what that newly brought.
 
     What is no longer due is taken off: « déduire sur ce qu’il compterait » (piquet.3.18).
     """
-    due = declared(state)
+    due = list_due(state)
     kept = tuple(a for a in state.awards if a in due or not _by_words(a) or _unwritten(state, a))
     fresh = [a for a in due if a not in kept]
     state = replace(state, awards=(*kept, *fresh))
@@ -224,12 +224,12 @@ def resettle(state: State) -> tuple[State, tuple[Award, ...]]:
 
 
 def _extra(state: State) -> tuple[Award, ...]:
-    """*Repic* and *pic* as they are due now; a *pic* forgotten waits to be taken up."""
+    """Count *repic* and *pic* as they are due now; a *pic* forgotten waits to be taken up."""
     if awaited(state):
         return ()
     found = [a for seat in SEATS for a in repic(state, seat)]
     made = [a for a in state.awards if a.reason == PIC]
-    if made and unknown_tricks(state):
+    if made and count_unknown_tricks(state):
         found += made
     elif state.phase in {"jeu", "marque"} and state.pic is None:
         found += pic(state)
@@ -248,5 +248,5 @@ def dumb(state: State, seat: Seat) -> State:
 
 
 def silent(state: State, seat: Seat, mot: Mot, classe: Classe) -> State:
-    """*state* in which *seat* says *mot*, and names nothing, on *classe*."""
-    return said(state, Parole(seat, classe, mot))
+    """Give *state* in which *seat* says *mot*, and names nothing, on *classe*."""
+    return record_word(state, Parole(seat, classe, mot))

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import Step, applies
-from academie.core.law import refuse
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.refusals import refuse
 from academie.games.piquet.actions import Accuse, Answer
 from academie.games.piquet.choses import CLASSES
 from academie.games.piquet.comparer import same
 from academie.games.piquet.comptes import (
     answer_to,
     awaited,
+    can_show,
     have,
+    record_word,
     resettle,
-    said,
-    shown,
     unsaid,
 )
 from academie.games.piquet.state import SEATS, Parole, Seat, State, other
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def true_word(state: State, seat: Seat, classe: Classe) -> Accuse | Answer:
-    """What *seat* truly has to say on *classe* now."""
+    """Give what *seat* truly has to say on *classe* now."""
     opening = state.parole(state.premier, classe)
     if seat == state.premier or opening is None or opening.mot != "accuse":
         return Accuse(seat, classe, have(state, seat, classe))
@@ -49,7 +49,7 @@ def may_say_exactly(state: State, seat: Seat, classe: Classe) -> bool:
     if parole is None or parole.mot != "accuse" or classe != "ronfle" or state.options.provence:
         return False
     answered = state.parole(other(seat), classe) is not None or other(seat) in state.nuls
-    return answered and not shown(state, seat, classe, parole.choses)
+    return answered and not can_show(state, seat, classe, parole.choses)
 
 
 def may_still_accuse(state: State, seat: Seat, classe: Classe) -> bool:
@@ -63,7 +63,7 @@ def may_still_accuse(state: State, seat: Seat, classe: Classe) -> bool:
 
 
 def to_answer(state: State) -> tuple[Answer, ...]:
-    """What the last truly has to answer now, if it is less than the other’s or equal to it."""
+    """List what the last truly has to answer now, if it is less or equal."""
     now = awaited(state)
     if now is None or now[0] != state.dealer:
         return ()
@@ -72,7 +72,7 @@ def to_answer(state: State) -> tuple[Answer, ...]:
 
 
 def to_accuse(state: State) -> tuple[Accuse, ...]:
-    """What is to be accused now, and what may still be: forgotten, or said after sounding."""
+    """List what may be accused now: what is due, forgotten, or was said to sound."""
     now = awaited(state)
     word = true_word(state, *now) if now else None
     late = tuple(
@@ -84,10 +84,10 @@ def to_accuse(state: State) -> tuple[Accuse, ...]:
     return (word, *late) if isinstance(word, Accuse) else late
 
 
-def accused(state: State, action: Accuse) -> Step[State]:
-    """*action.seat* says what he has, in his turn or late."""
+def accuse(state: State, action: Accuse) -> Step[State]:
+    """Let *action.seat* say what he has, in his turn or late."""
     if may_still_accuse(state, action.seat, action.classe):
-        return _said_late(state, action)
+        return _say_late(state, action)
     _refuse_to_speak(state, action)
     expected = true_word(state, action.seat, action.classe)
     if not _in_another_order(action, expected):
@@ -96,8 +96,8 @@ def accused(state: State, action: Accuse) -> Step[State]:
     return _spoken(state, Parole(action.seat, action.classe, "accuse", word.choses))
 
 
-def answered(state: State, action: Answer) -> Step[State]:
-    """The last says that the other’s is good, or that he has as much."""
+def answer(state: State, action: Answer) -> Step[State]:
+    """Let the last say that the other’s is good, or that he has as much."""
     _refuse_to_speak(state, action)
     refuse_false_word(state, action, true_word(state, action.seat, action.classe))
     return _spoken(state, Parole(action.seat, action.classe, action.mot))
@@ -107,11 +107,13 @@ def answered(state: State, action: Answer) -> Step[State]:
 def refuse_false_word(state: State, action: Accuse | Answer, expected: Accuse | Answer) -> None:
     """Refuse a word that is not true: it is a fault, and entered as one."""
     if action != expected:
-        refuse(state, action, "piquet.3.5", Said("piquet.what_he_has_to_say_is", expected=expected))
+        refuse(
+            state, action, "piquet.3.5", Message("piquet.what_he_has_to_say_is", expected=expected)
+        )
 
 
 def _spoken(state: State, parole: Parole) -> Step[State]:
-    return Step(*resettle(said(state, parole)))
+    return Step(*resettle(record_word(state, parole)))
 
 
 def _in_another_order(action: Accuse, expected: Accuse | Answer) -> bool:
@@ -135,7 +137,7 @@ def _refuse_to_speak(state: State, action: Accuse | Answer) -> None:
 def refuse_after_first_card(state: State, action: Accuse | Answer) -> None:
     """« il ne les peut plus compter après »: refuse what was forgotten, once he has thrown."""
     if too_late_to_count(state, action.seat):
-        reason = Said("piquet.seat_has_thrown_card_it_is_lost", seat=action.seat)
+        reason = Message("piquet.seat_has_thrown_card_it_is_lost", seat=action.seat)
         refuse(state, action, "piquet.3.3", reason)
 
 
@@ -143,29 +145,29 @@ def refuse_after_first_card(state: State, action: Accuse | Answer) -> None:
 def refuse_second_word(state: State, action: Accuse | Answer) -> None:
     """« la première parole … subsiste »: refuse to say it otherwise in Provence."""
     if state.options.provence:
-        refuse(state, action, "piquet.3.19", Said("piquet.first_word_stands"))
+        refuse(state, action, "piquet.3.19", Message("piquet.first_word_stands"))
 
 
 @applies("piquet.1.6")
 def refuse_out_of_turn(state: State, action: Accuse | Answer) -> NoReturn:
     """Refuse a word that is not awaited."""
-    reason = Said("piquet.it_is_not_for_seat_to_speak_of", seat=action.seat)
+    reason = Message("piquet.it_is_not_for_seat_to_speak_of", seat=action.seat)
     refuse(state, action, "piquet.1.6", reason)
 
 
-def _said_late(state: State, action: Accuse) -> Step[State]:
-    """What was forgotten, or was said otherwise to sound; who had said « bon » answers anew."""
+def _say_late(state: State, action: Accuse) -> Step[State]:
+    """Take what was forgotten or said to sound; who had said « bon » answers anew."""
     seat, classe = action.seat, action.classe
     truth = have(state, seat, classe)
     refuse_what_he_has_not(state, action, truth)
     answer = state.parole(other(seat), classe)
     if seat == state.premier and answer and answer.mot in {"bon", "égal"}:
         state = unsaid(state, other(seat), classe)
-    return Step(*resettle(said(state, Parole(seat, classe, "accuse", truth))))
+    return Step(*resettle(record_word(state, Parole(seat, classe, "accuse", truth))))
 
 
 @applies("piquet.3.5")
 def refuse_what_he_has_not(state: State, action: Accuse, truth: Choses) -> None:
     """Refuse to count late what is not the *truth*."""
     if not same(action.choses, truth):
-        refuse(state, action, "piquet.3.5", Said("piquet.seat_has_not_that", seat=action.seat))
+        refuse(state, action, "piquet.3.5", Message("piquet.seat_has_not_that", seat=action.seat))

@@ -6,14 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import Step, applies
-from academie.core.law import refuse
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.refusals import refuse
 from academie.games.piquet import awards, moves
 from academie.games.piquet.actions import Blanche, Deal, Discard, Look, Number, Take
 from academie.games.piquet.choses import LOWEST
 from academie.games.piquet.state import DOUZE, Duty, Seat, State, other
-from academie.games.piquet.table import dealt_by, discarded, next_dealer, took
-from academie.kit.cards import pack
+from academie.games.piquet.transitions import count_dealt, lay_aside, next_dealer, took
+from academie.kit.cards import make_pack
 
 if TYPE_CHECKING:
     from academie.kit.cards import Card, Hand, Suit
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @applies("piquet.1.1")
 def thirty_six(cards: tuple[Card, ...]) -> bool:
     """« ôter d’un jeu de cartes tous les deux, trois, quatre, cinq, et jouer du reste »."""
-    return len(cards) == 36 and set(cards) == set(pack(LOWEST))
+    return len(cards) == 36 and set(cards) == set(make_pack(LOWEST))
 
 
 @applies("piquet.1.3")
@@ -33,12 +33,12 @@ def twelve_each(hands: tuple[Hand, Hand]) -> bool:
 
 @applies("piquet.3.23")
 def his_number(state: State, dealer: Seat) -> int | None:
-    """By how many *dealer* must deal: as before, unless he has said another number."""
-    return dealt_by(state, dealer) or None
+    """Find by how many *dealer* must deal: as before, unless he has said another number."""
+    return count_dealt(state, dealer) or None
 
 
-def dealt(state: State, deal: Deal) -> Step[State]:
-    """Twelve cards to each and twelve on the cloth; the last deal is closed."""
+def deal(state: State, deal: Deal) -> Step[State]:
+    """Deal twelve cards to each and twelve on the cloth; the last deal is closed."""
     dealer = next_dealer(state)
     refuse_wrong_pack(state, deal)
     refuse_uneven_deal(state, deal)
@@ -63,21 +63,21 @@ def dealt(state: State, deal: Deal) -> Step[State]:
 def refuse_wrong_pack(state: State, deal: Deal) -> None:
     """Refuse a deal of other cards than the thirty-six."""
     if not thirty_six((*deal.hands[0], *deal.hands[1], *deal.talon)):
-        refuse(state, deal, "piquet.1.1", Said("piquet.pack_is_thirty_six_cards_from"))
+        refuse(state, deal, "piquet.1.1", Message("piquet.pack_is_thirty_six_cards_from"))
 
 
 @applies("piquet.1.3")
 def refuse_uneven_deal(state: State, deal: Deal) -> None:
     """Refuse a deal that does not give twelve cards to each."""
     if not twelve_each(deal.hands):
-        refuse(state, deal, "piquet.1.3", Said("piquet.each_has_twelve_cards_and_twelve"))
+        refuse(state, deal, "piquet.1.3", Message("piquet.each_has_twelve_cards_and_twelve"))
 
 
 @applies("piquet.1.3")
 def refuse_packets(state: State, deal: Deal) -> None:
     """Refuse to deal one by one, or more than four cards at a time."""
     if not moves.by_twos_to_fours(deal.par):
-        refuse(state, deal, "piquet.1.3", Said("piquet.one_deals_by_two_three_or"))
+        refuse(state, deal, "piquet.1.3", Message("piquet.one_deals_by_two_three_or"))
 
 
 @applies("piquet.3.23")
@@ -85,7 +85,7 @@ def refuse_another_number(state: State, deal: Deal, dealer: Seat) -> None:
     """« Il n’est permis de changer le nombre », unless he has said so before the cut."""
     usual = his_number(state, dealer)
     if usual and deal.par != usual:
-        reason = Said("piquet.dealer_deals_by_usual_and_has", dealer=dealer, usual=usual)
+        reason = Message("piquet.dealer_deals_by_usual_and_has", dealer=dealer, usual=usual)
         refuse(state, deal, "piquet.3.23", reason)
 
 
@@ -95,7 +95,7 @@ def may_change(state: State, seat: Seat, number: int) -> bool:
 
     « jamais permis de donner un plus haut nombre que quatre ».
     """
-    usual = dealt_by(state, seat)
+    usual = count_dealt(state, seat)
     other_one = seat == next_dealer(state) and usual not in {0, number}
     return other_one and number <= moves.QUATRE and not too_few_at_once(number)
 
@@ -107,15 +107,15 @@ def too_few_at_once(number: int) -> bool:
 
 
 def numbers(state: State) -> tuple[Number, ...]:
-    """What other number the next dealer may announce."""
+    """List what other number the next dealer may announce."""
     seat = next_dealer(state)
     if state.bound(seat, "nombre"):
         return ()
     return tuple(Number(seat, n) for n in range(2, 5) if may_change(state, seat, n))
 
 
-def announced(state: State, action: Number) -> Step[State]:
-    """The dealer says by what other number he will deal."""
+def announce_number(state: State, action: Number) -> Step[State]:
+    """Let the dealer say by what other number he will deal."""
     seat, number = action.seat, action.par
     refuse_number(state, action)
     a, b = state.par
@@ -128,9 +128,9 @@ def announced(state: State, action: Number) -> Step[State]:
 def refuse_number(state: State, action: Number) -> None:
     """Refuse a number by which he may not deal, and a second one."""
     if not may_change(state, action.seat, action.par):
-        refuse(state, action, "piquet.3.24", Said("piquet.dealer_may_change_to_two_three"))
+        refuse(state, action, "piquet.3.24", Message("piquet.dealer_may_change_to_two_three"))
     if state.bound(action.seat, "nombre"):
-        reason = Said("piquet.seat_has_said_by_what_number", seat=action.seat)
+        reason = Message("piquet.seat_has_said_by_what_number", seat=action.seat)
         refuse(state, action, "piquet.3.24", reason)
 
 
@@ -141,19 +141,19 @@ def bound_to_number(seat: Seat) -> Duty:
 
 
 def to_show_blanche(state: State) -> tuple[Blanche, ...]:
-    """The *blanche* that may be said or shown now, with every number that may be said with it."""
+    """List the *blanche* that may be shown now, with every number to be said with it."""
     seat = moves.discarder(state)
     return _blanches(state, seat) if seat and moves.may_show_blanche(state, seat) else ()
 
 
 def to_discard(state: State) -> list[Discard]:
-    """Every discard that may be made now."""
+    """List every discard that may be made now."""
     seat = moves.discarder(state)
     return [Discard(seat, cards) for cards in moves.discards(state, seat)] if seat else []
 
 
 def to_take(state: State) -> tuple[Take, ...]:
-    """The cards that are to be taken now."""
+    """List the cards that are to be taken now."""
     now = moves.taker_now(state)
     return (Take(*now),) if now else ()
 
@@ -166,7 +166,7 @@ def _blanches(state: State, seat: Seat) -> tuple[Blanche, ...]:
 
 
 def looks(state: State) -> tuple[Look, ...]:
-    """Who may look at what now; the first names a suit that he has."""
+    """List who may look at what now; the first names a suit that he has."""
     seen = moves.may_see(state)
     if "huit" in seen:
         return (Look(state.premier),)
@@ -178,8 +178,8 @@ def looks(state: State) -> tuple[Look, ...]:
     return tuple(Look(state.premier, s) for s in suits)
 
 
-def looked(state: State, action: Look) -> Step[State]:
-    """*action.seat* looks at cards that are left and puts them back in their order."""
+def look(state: State, action: Look) -> Step[State]:
+    """Let *action.seat* look at cards that are left and put them back in their order."""
     seat = action.seat
     if action not in looks(state):
         refuse_suit_not_held(state, action)
@@ -195,14 +195,14 @@ def looked(state: State, action: Look) -> Step[State]:
 def refuse_suit_not_held(state: State, action: Look) -> None:
     """Refuse to name a suit of which he has none: it is a fault, and entered as one."""
     if action.suit and moves.may_see(state) == (action.seat,):
-        reason = Said("piquet.seat_has_no_suit_to_lead", seat=action.seat, suit=action.suit)
+        reason = Message("piquet.seat_has_no_suit_to_lead", seat=action.seat, suit=action.suit)
         refuse(state, action, "piquet.1.5", reason)
 
 
 @applies("piquet.1.4")
 def refuse_look(state: State, action: Look) -> NoReturn:
     """Refuse to look at cards that are not his to see, or not yet."""
-    refuse(state, action, "piquet.1.4", Said("piquet.these_cards_are_not_to_be"))
+    refuse(state, action, "piquet.1.4", Message("piquet.these_cards_are_not_to_be"))
 
 
 @applies("piquet.1.4")
@@ -212,7 +212,7 @@ def bound_to_suit(seat: Seat, suit: Suit) -> Duty:
 
 
 def blanche_said(state: State, action: Blanche) -> Step[State]:
-    """The first says his *blanche* and how many he will discard; the last shows his."""
+    """Let the first say his *blanche* and how many he will discard; the last show his."""
     seat = action.seat
     refuse_blanche(state, action)
     if seat == state.premier:
@@ -228,7 +228,9 @@ def refuse_blanche(state: State, action: Blanche) -> None:
     """Refuse a *blanche* that he has not, or that is not to be shown now."""
     seat = action.seat
     if action not in (_blanches(state, seat) if moves.may_show_blanche(state, seat) else ()):
-        refuse(state, action, "piquet.3.20", Said("piquet.seat_has_no_blanche_to_show", seat=seat))
+        refuse(
+            state, action, "piquet.3.20", Message("piquet.seat_has_no_blanche_to_show", seat=seat)
+        )
 
 
 @applies("piquet.1.3")
@@ -242,13 +244,13 @@ def blanche_shown(state: State) -> Seat | None:
 
 
 def discard(state: State, action: Discard) -> Step[State]:
-    """*action.seat* discards; after the last, the first shows his *blanche*."""
+    """Discard; after the last, the first shows his *blanche*."""
     seat, cards = action.seat, action.cards
     refuse_a_second_discard(state, action)
     refuse_discard_out_of_turn(state, action)
     refuse_cards_not_held(state, action)
     _refuse_number_of_cards(state, action)
-    state = discarded(state, seat, cards)
+    state = lay_aside(state, seat, cards)
     showing = blanche_shown(state)
     if showing is None:
         return Step(state)
@@ -265,14 +267,14 @@ def refuse_a_second_discard(state: State, action: Discard) -> None:
     :raises IllegalAction: if he has discarded.
     """
     if state.ecart(action.seat):
-        refuse(state, action, "piquet.3.12", Said("piquet.nobody_may_discard_twice"))
+        refuse(state, action, "piquet.3.12", Message("piquet.nobody_may_discard_twice"))
 
 
 @applies("piquet.1.4")
 def refuse_discard_out_of_turn(state: State, action: Discard) -> None:
     """Refuse a discard of who is not to discard now."""
     if moves.discarder(state) != action.seat:
-        reason = Said("piquet.it_is_not_for_seat_to_discard_now", seat=action.seat)
+        reason = Message("piquet.it_is_not_for_seat_to_discard_now", seat=action.seat)
         refuse(state, action, "piquet.1.4", reason)
 
 
@@ -281,7 +283,7 @@ def refuse_cards_not_held(state: State, action: Discard) -> None:
     """« en ayant écarté autant des siennes »: refuse to discard cards that he has not."""
     cards = set(action.cards)
     if len(cards) < len(action.cards) or not cards <= set(state.hand(action.seat)):
-        reason = Said("piquet.seat_does_not_hold_all_of", seat=action.seat)
+        reason = Message("piquet.seat_does_not_hold_all_of", seat=action.seat)
         refuse(state, action, "piquet.1.4", reason)
 
 
@@ -298,7 +300,7 @@ def refuse_another_number_than_said(state: State, action: Discard) -> None:
     """« il est obligé au nombre qu’il a dit premièrement »: refuse any other."""
     seat = action.seat
     if state.dit and seat == state.premier:
-        reason = Said("piquet.seat_is_bound_to_dit_that", seat=seat, dit=state.dit)
+        reason = Message("piquet.seat_is_bound_to_dit_that", seat=seat, dit=state.dit)
         refuse(state, action, "piquet.1.3", reason)
 
 
@@ -306,19 +308,19 @@ def refuse_another_number_than_said(state: State, action: Discard) -> None:
 def refuse_too_few(state: State, action: Discard) -> None:
     """« toujours contraint au moins d’écarter une carte »: refuse to discard none."""
     if len(action.cards) < moves.numbers_to_discard(state, action.seat).start:
-        refuse(state, action, "piquet.1.5", Said("piquet.each_discards_at_least_one_card"))
+        refuse(state, action, "piquet.1.5", Message("piquet.each_discards_at_least_one_card"))
 
 
 @applies("piquet.1.4")
 def refuse_too_many(state: State, action: Discard) -> NoReturn:
     """« jusqu’à huit, et non davantage »: refuse to discard more than he may take."""
     most = moves.numbers_to_discard(state, action.seat).stop - 1
-    reason = Said("piquet.seat_may_discard_most", seat=action.seat, most=most)
+    reason = Message("piquet.seat_may_discard_most", seat=action.seat, most=most)
     refuse(state, action, "piquet.1.4", reason)
 
 
-def take(state: State, action: Take) -> Step[State]:
-    """*action.seat* takes as many as he has discarded."""
+def take_cards(state: State, action: Take) -> Step[State]:
+    """Take as many cards as the player has discarded."""
     refuse_to_take_out_of_turn(state, action)
     refuse_to_take_another_number(state, action)
     return Step(took(state, action.seat, action.number))
@@ -329,7 +331,7 @@ def refuse_to_take_out_of_turn(state: State, action: Take) -> None:
     """Refuse cards to who is not to take any now."""
     now = moves.taker_now(state)
     if now is None or now[0] != action.seat:
-        reason = Said("piquet.it_is_not_for_seat_to_take_cards", seat=action.seat)
+        reason = Message("piquet.it_is_not_for_seat_to_take_cards", seat=action.seat)
         refuse(state, action, "piquet.1.4", reason)
 
 
@@ -338,5 +340,5 @@ def refuse_to_take_another_number(state: State, action: Take) -> None:
     """« en ayant écarté autant des siennes premièrement »: refuse to take more or fewer."""
     now = moves.taker_now(state)
     if now is not None and action.number != now[1]:
-        reason = Said("piquet.seat_takes_now_as_he_discarded", seat=action.seat, now=now[1])
+        reason = Message("piquet.seat_takes_now_as_he_discarded", seat=action.seat, now=now[1])
         refuse(state, action, "piquet.1.4", reason)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.piquet.choses import DIX, Choses, Classe, Ronfle, Semblables, Sequence
 from academie.kit.cards import Rank, Suit
 
@@ -88,7 +88,7 @@ def sequences(cards: Iterable[Card]) -> Choses:
 
 @applies("piquet.note.8")
 def whole_runs(ranks: frozenset[Rank]) -> tuple[tuple[Rank, ...], ...]:
-    """The *ranks* that follow each other, from the highest down.
+    """List the *ranks* that follow each other, from the highest down.
 
     A run is counted once and whole: a quinte holds no tierce besides.
     """
@@ -120,7 +120,7 @@ HAVE: dict[Classe, Callable[[Iterable[Card]], Choses]] = {
 
 
 def points_ronfle(one: Ronfle) -> int:
-    """What a *ronfle* is worth, by the book or below the thirty with which it begins."""
+    """Count what a *ronfle* is worth, by the book or below the thirty with which it begins."""
     return points_from_thirty(one) if one.points >= TRENTE else points_below_thirty(one)
 
 
@@ -157,19 +157,19 @@ def points_semblables(one: Semblables) -> int:
 
 
 @applies("piquet.1.8")
-def nom(one: Sequence) -> Said:
+def nom(one: Sequence) -> Message:
     """What a sequence is called: by its length, and by its highest card, *major* for an ace."""
     suite = _SEQUENCES[one.length - 3]
     if one.top is Rank.AS:
-        return Said("piquet.sequence_major", suite=suite, couleur=one.suit)
-    return Said("piquet.sequence", suite=suite, hauteur=_RANKS[one.top], couleur=one.suit)
+        return Message("piquet.sequence_major", suite=suite, couleur=one.suit)
+    return Message("piquet.sequence", suite=suite, hauteur=_RANKS[one.top], couleur=one.suit)
 
 
-def nom_semblables(one: Semblables) -> Said:
-    """What three or four alike are called: ``trois As``, ``quatre dix``."""
+def nom_semblables(one: Semblables) -> Message:
+    """Say what three or four alike are called: ``trois As``, ``quatre dix``."""
     rank = _RANKS[one.rank]
     rang = rank if one.rank <= DIX else _plural(rank)
-    return Said("piquet.semblables", combien="quatre" if one.count == 4 else "trois", rang=rang)
+    return Message("piquet.semblables", combien="quatre" if one.count == 4 else "trois", rang=rang)
 
 
 def _plural(rank: str) -> str:

@@ -56,7 +56,7 @@ def number_said(state: State, seat: Seat) -> int:
 
 
 def numbers_to_discard(state: State, seat: Seat) -> range:
-    """How many cards *seat* may discard."""
+    """Give the numbers of cards that *seat* may discard."""
     more, said = surplus(state, seat), number_said(state, seat)
     if said:
         return range(said + more, said + more + 1)
@@ -64,13 +64,13 @@ def numbers_to_discard(state: State, seat: Seat) -> range:
 
 
 def discards(state: State, seat: Seat) -> Iterator[Hand]:
-    """Every discard that *seat* may make."""
+    """List every discard that *seat* may make."""
     for number in numbers_to_discard(state, seat):
         yield from combinations(state.hand(seat), number)
 
 
 def discarder(state: State) -> Seat | None:
-    """Who is to discard now: the first, unless he has *blanche*; then the last."""
+    """Find who is to discard now: the first, unless he has *blanche*; then the last."""
     if state.phase != "écart":
         return None
     first, last = state.premier, state.dealer
@@ -84,7 +84,7 @@ def discarder(state: State) -> Seat | None:
 
 
 def taker_now(state: State) -> tuple[Seat, int] | None:
-    """Who is to take now, and how many: as many as he discarded, if they are there."""
+    """Find who is to take now, and how many: as many as he discarded, if they are there."""
     if state.phase != "écart":
         return None
     for seat in (state.premier, state.dealer):
@@ -109,7 +109,7 @@ def may_show_blanche(state: State, seat: Seat) -> bool:
 
 @applies("piquet.1.4")
 def may_see(state: State) -> tuple[str, ...]:
-    """What may be looked at now: the rest of the eight, or the cards that nobody took.
+    """List what may be looked at now: the rest of the eight, or the cards that nobody took.
 
     The first sees those only « après que l’autre les aura vues ».
     """
@@ -126,8 +126,8 @@ def may_see(state: State) -> tuple[str, ...]:
     return (first,) if first not in state.vus else ()
 
 
-def turn(state: State) -> Seat | None:
-    """Who is to throw a card now, in the play."""
+def current_player(state: State) -> Seat | None:
+    """Find who is to throw a card now, in the play."""
     return thrower(state) if state.phase == "jeu" else None
 
 
@@ -149,15 +149,15 @@ def thrower(state: State) -> Seat | None:
     return None
 
 
-def led(state: State) -> Suit | None:
-    """Suit led to the present trick, ``None`` before the lead."""
+def find_led_suit(state: State) -> Suit | None:
+    """Find the suit led to the present trick, ``None`` before the lead."""
     return state.table[0].card.suit if state.table else None
 
 
 @applies("piquet.3.8")
 def following(state: State, seat: Seat) -> Hand:
     """« car l’on ne peut renoncer »: the cards of the suit led, one of which he must throw."""
-    suit = led(state)
+    suit = find_led_suit(state)
     return tuple(c for c in state.hand(seat) if c.suit is suit)
 
 
@@ -196,7 +196,7 @@ def suit_goes_before(state: State, seat: Seat) -> bool:
 
 
 def lawful(state: State, seat: Seat) -> Hand:
-    """Cards that *seat* may throw now."""
+    """List cards that *seat* may throw now."""
     suit = following(state, seat) or ordered_suit(state, seat) or named_suit(state, seat)
     cards = suit or state.hand(seat)
     return in_order(state, seat, cards) or cards
@@ -211,7 +211,7 @@ def takes(lead: Played, answer: Played) -> Seat:
 
 @applies("piquet.3.7")
 def unanswered(state: State) -> Seat | None:
-    """Who led, if the other has no card to answer with: the trick is his."""
+    """Find who led, if the other has no card to answer with: the trick is his."""
     lead = next(iter(state.table), None)
     if lead is None or state.hand(other(lead.seat)):
         return None
@@ -225,10 +225,10 @@ def by_twos_to_fours(number: int) -> bool:
 
 
 def cards_had(state: State, seat: Seat) -> int:
-    """How many cards *seat* has had to play with, a trick that nobody remembers as one."""
-    return len(state.hand(seat)) + len(state.thrown_by(seat)) + unknown_tricks(state)
+    """Count how many cards *seat* has had to play with, a trick that nobody remembers as one."""
+    return len(state.hand(seat)) + len(state.thrown_by(seat)) + count_unknown_tricks(state)
 
 
-def unknown_tricks(state: State) -> int:
-    """How many tricks of this deal were taken whose cards are not known."""
+def count_unknown_tricks(state: State) -> int:
+    """Count how many tricks of this deal were taken whose cards are not known."""
     return sum(state.won) - len(state.tricks)

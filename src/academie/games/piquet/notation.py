@@ -17,21 +17,21 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, get_args
 
 from academie.core import Award
-from academie.core.fields import PENDING, Field, Notation, spread
-from academie.core.forms import (
+from academie.core.codecs import (
+    Codec,
     Contradiction,
-    Form,
     constant,
     flag,
-    listed,
+    list_of,
     number,
     of_each,
     of_some,
     one_of,
 )
-from academie.core.records import record, spelled
+from academie.core.fields import PENDING, Field, Notation, fields_for
+from academie.core.messages import Message
 from academie.core.rules import rule_of
-from academie.core.wording import Said
+from academie.core.templates import message_codec, record
 from academie.games.piquet.choses import CHOSES, CLASSE
 from academie.games.piquet.comptes import resettle
 from academie.games.piquet.state import (
@@ -53,12 +53,12 @@ from academie.kit.cards import CARD, HAND, SUIT
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from academie.core.forms import Json
+    from academie.core.codecs import Json
 
-SEAT: Form[Seat] = replace(one_of(SEATS, Said("piquet.expects_seat_b")), looks="[A-Z]")
+SEAT: Codec[Seat] = replace(one_of(SEATS, Message("piquet.expects_seat_b")), looks="[A-Z]")
 seat = SEAT.read
 #: Cards in their order, such as ``♠7 ♥A``.
-PILE = listed(CARD, " ")
+PILE = list_of(CARD, " ")
 
 #: Phases in which a field may stand: before the deal there are no cards, before the play no tricks,
 #: and once it is counted nothing lies on the cloth.
@@ -72,30 +72,36 @@ _PLAYING = frozenset({"jeu"})
 
 _DUTIES: tuple[DutyKind, ...] = get_args(DutyKind)
 _MOTS: tuple[Mot, ...] = get_args(Mot)
-_SEATS = listed(SEAT, " ")
-_NUMBER = number(9999, Said("piquet.expects_number_from_wanted"), 1)
-_NUMBERS = Said("piquet.expects_numbers_both_read_b")
+_SEATS = list_of(SEAT, " ")
+_NUMBER = number(9999, Message("piquet.expects_number_from_wanted"), 1)
+_NUMBERS = Message("piquet.expects_numbers_both_read_b")
 _BOTH = of_each(SEATS, number(9999, _NUMBERS), _NUMBERS)
-_TAKEN = Said("piquet.expects_how_many_each_taken_reads")
-_PLAYS = listed(
-    record(Played, "{seat}{card}", Said("piquet.expects_card_thrown_reads"), seat=SEAT, card=CARD),
+_TAKEN = Message("piquet.expects_how_many_each_taken_reads")
+_PLAYS = list_of(
+    record(
+        Played, "{seat}{card}", Message("piquet.expects_card_thrown_reads"), seat=SEAT, card=CARD
+    ),
     " ",
 )
 _TRICK = record(
-    Trick, "{plays} >{winner}", Said("piquet.expects_trick_reads_aa_b"), plays=_PLAYS, winner=SEAT
+    Trick,
+    "{plays} >{winner}",
+    Message("piquet.expects_trick_reads_aa_b"),
+    plays=_PLAYS,
+    winner=SEAT,
 )
 _PAROLE = record(
     Parole,
     "{seat} {mot} {classe}[ {choses}]",
-    Said("piquet.expects_word_reads_accuse_ronfle_b"),
+    Message("piquet.expects_word_reads_accuse_ronfle_b"),
     seat=SEAT,
     mot=replace(
-        one_of(_MOTS, Said("piquet.expects_one", mots=tuple(_MOTS))), looks="|".join(_MOTS)
+        one_of(_MOTS, Message("piquet.expects_one", mots=tuple(_MOTS))), looks="|".join(_MOTS)
     ),
     classe=CLASSE,
     choses=CHOSES,
 )
-GAINED = spelled(
+GAINED = message_codec(
     {
         "piquet.blanche": "blanche",
         "piquet.en_jetant": "en jetant",
@@ -111,14 +117,14 @@ GAINED = spelled(
         "piquet.sequence": "{suite} de {hauteur} {couleur}",
         "piquet.semblables": "{combien} {rang}",
     },
-    Said("piquet.expects_what_brings_gain_en_jetant"),
+    Message("piquet.expects_what_brings_gain_en_jetant"),
 )
 _AWARD = record(
     Award,
     "{player}+{points}:{reason}:{rule}",
-    Said("piquet.expects_gain_reads_ronfle_de_piquet", form="A+4:ronfle de 41:piquet.1.6"),
+    Message("piquet.expects_gain_reads_ronfle_de_piquet", form="A+4:ronfle de 41:piquet.1.6"),
     player=SEAT,
-    points=number(999, Said("piquet.expects_points_up")),
+    points=number(999, Message("piquet.expects_points_up")),
     reason=GAINED,
     rule=rule_of("piquet"),
     unit=constant("points"),
@@ -126,20 +132,22 @@ _AWARD = record(
 _DUTY = record(
     Duty,
     "{seat}:{kind}:{rule}[:{cards}][:{suit}]",
-    Said("piquet.expects_duty_reads_kind_rule_kind", form="A:KIND:RULE:♠", duties=tuple(_DUTIES)),
+    Message(
+        "piquet.expects_duty_reads_kind_rule_kind", form="A:KIND:RULE:♠", duties=tuple(_DUTIES)
+    ),
     seat=SEAT,
     kind=replace(
-        one_of(_DUTIES, Said("piquet.expects_one_2", duties=tuple(_DUTIES))),
+        one_of(_DUTIES, Message("piquet.expects_one_2", duties=tuple(_DUTIES))),
         looks="|".join(_DUTIES),
     ),
     rule=rule_of("piquet"),
-    cards=replace(listed(CARD, "+"), looks=r"[^:\s]{2,}"),
+    cards=replace(list_of(CARD, "+"), looks=r"[^:\s]{2,}"),
     suit=replace(SUIT, looks=r"\S"),
 )
 _LOST = record(
     Lost,
     "{seat} {rule}",
-    Said("piquet.expects_partie_lost_reads_piquet"),
+    Message("piquet.expects_partie_lost_reads_piquet"),
     seat=SEAT,
     rule=rule_of("piquet"),
 )
@@ -150,25 +158,25 @@ def _first_leads(said: Mapping[str, Any]) -> Seat:
 
 
 def _of_the_known(said: Mapping[str, Any]) -> tuple[int, int]:
-    """The tricks that are known, where their number is not said."""
+    """List the tricks that are known, where their number is not said."""
     tricks: tuple[Trick, ...] = said.get("tricks", ())
     a = sum(trick.winner == "A" for trick in tricks)
     return a, len(tricks) - a
 
 
 def _seen_of_the_talon(state: State, who: str) -> Json:
-    """Who has looked at the cards that nobody took knows them; the others, how many there are."""
+    """Show who has looked at the talon its cards; the others, how many there are."""
     return PILE.data(state.talon) if who in state.vus else len(state.talon)
 
 
 def _seen_of_the_discards(state: State, who: str) -> Json:
-    """Each knows what he has laid aside himself; of the other, how many."""
+    """Show each player his own discards; of the other’s, how many there are."""
     laid = {s: state.ecart(s) for s in SEATS if state.ecart(s)}
     return {s: HAND.data(cards) if s == who else len(cards) for s, cards in laid.items()}
 
 
 def _kept(state: State) -> State:
-    """*state*, if its words or its cards bring all its gains: others would fall with the next card.
+    """Check that the words or the cards of *state* bring all its gains.
 
     :raises Contradiction: at the first that nothing brings.
     """
@@ -176,7 +184,7 @@ def _kept(state: State) -> State:
     for award in state.awards:
         if award not in kept:
             gained = GAINED.show(award.reason)
-            expected = Said("piquet.expects_nothing_paroles_cards_brings", gained=gained)
+            expected = Message("piquet.expects_nothing_paroles_cards_brings", gained=gained)
             raise Contradiction(f":{gained}:", expected)
     return state
 
@@ -196,13 +204,13 @@ NOTATION: Notation[State] = Notation(
             shown=lambda state: state.phase == "jeu",
             unsaid=_first_leads,
         ),
-        *spread("hands", SEATS, HAND, lambda state: any(state.hands), _DEALT),
+        *fields_for("hands", SEATS, HAND, lambda state: any(state.hands), _DEALT),
         Field("coupes", "coupes", _PLAYS, _CUT),
         Field("talon", "talon", PILE, _DEALT, secret=True, seen=_seen_of_the_talon),
         Field(
             "écartées",
             "ecarts",
-            of_some(SEATS, HAND, Said("piquet.expects_discards_read_b"), " / ", usual=()),
+            of_some(SEATS, HAND, Message("piquet.expects_discards_read_b"), " / ", usual=()),
             _DEALT,
             secret=True,
             seen=_seen_of_the_discards,
@@ -213,20 +221,20 @@ NOTATION: Notation[State] = Notation(
         Field(
             "vus",
             "vus",
-            listed(one_of(("huit", *SEATS), Said("piquet.expects_who_seen_cards_huit_b")), " "),
+            list_of(one_of(("huit", *SEATS), Message("piquet.expects_who_seen_cards_huit_b")), " "),
             _DEALT,
         ),
-        Field("paroles", "paroles", listed(_PAROLE), _SPOKEN),
+        Field("paroles", "paroles", list_of(_PAROLE), _SPOKEN),
         Field("tapis", "table", _PLAYS, _PLAYING),
-        Field("jouées", "tricks", listed(_TRICK), _PLAYED),
+        Field("jouées", "tricks", list_of(_TRICK), _PLAYED),
         Field("levées", "won", _BOTH, _PLAYED, unsaid=_of_the_known),
         Field("points", "points", _BOTH),
-        Field("gains", "awards", listed(_AWARD)),
+        Field("gains", "awards", list_of(_AWARD)),
         Field("nuls", "nuls", _SEATS, _DEALT),
         Field("montrées", "montrees", HAND, _DEALT),
         Field("pic", "pic", SEAT, _PLAYED),
         Field("perdue", "perdue", _LOST),
-        Field("dû", "duties", listed(_DUTY)),
+        Field("dû", "duties", list_of(_DUTY)),
         Field("par", "par", _BOTH),
         Field("partie", "options.partie", _NUMBER),
         Field("usage", "options.provence", flag("provence")),

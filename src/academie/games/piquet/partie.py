@@ -6,22 +6,22 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Outcome, Step, applies
-from academie.core.law import refuse
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.refusals import refuse
 from academie.games.piquet.awards import outcome
 from academie.games.piquet.choses import LOWEST
 from academie.games.piquet.state import SEATS, Played, Seat, State, other
-from academie.kit.cards import pack
+from academie.kit.cards import make_pack
 
 if TYPE_CHECKING:
     from academie.games.piquet.actions import Again, Cut
     from academie.kit.cards import Card
 
-HE_ASKS = Said("piquet.it_is_for_who_has_lost")
+HE_ASKS = Message("piquet.it_is_for_who_has_lost")
 
 
 def cut(state: State, action: Cut) -> Step[State]:
-    """Each cuts once; when both have, it is settled who deals."""
+    """Cut once for each player; when both have, it is settled who deals."""
     refuse_second_cut(state, action)
     refuse_card_not_in_pack(state, action)
     return Step(with_cut(state, Played(action.seat, action.card)))
@@ -31,18 +31,18 @@ def cut(state: State, action: Cut) -> Step[State]:
 def refuse_second_cut(state: State, action: Cut) -> None:
     """Refuse to cut twice, or the card that the other has shown."""
     if any(c.seat == action.seat or c.card == action.card for c in state.coupes):
-        refuse(state, action, "piquet.1.2", Said("piquet.each_cuts_once_and_another_card"))
+        refuse(state, action, "piquet.1.2", Message("piquet.each_cuts_once_and_another_card"))
 
 
 @applies("piquet.1.1")
 def refuse_card_not_in_pack(state: State, action: Cut) -> None:
     """Refuse a card below the six."""
-    if action.card not in pack(LOWEST):
-        refuse(state, action, "piquet.1.1", Said("piquet.card_is_not_in_pack", card=action.card))
+    if action.card not in make_pack(LOWEST):
+        refuse(state, action, "piquet.1.1", Message("piquet.card_is_not_in_pack", card=action.card))
 
 
 def with_cut(state: State, cut: Played) -> State:
-    """*state* in which one more has cut; when both have, it is settled who deals."""
+    """Give *state* in which one more has cut; when both have, it is settled who deals."""
     state = replace(state, coupes=(*state.coupes, cut))
     if len(state.coupes) < len(SEATS):
         return state
@@ -85,7 +85,7 @@ def refuse_the_cheat(state: State, action: Again, ended: Outcome) -> None:
     :raises IllegalAction: if the partie *ended* by cheating.
     """
     if ended.rule == "piquet.3.25":
-        refuse(state, action, "piquet.3.25", Said("piquet.nobody_plays_any_more_with_cheat"))
+        refuse(state, action, "piquet.3.25", Message("piquet.nobody_plays_any_more_with_cheat"))
 
 
 @applies("piquet.1.15")

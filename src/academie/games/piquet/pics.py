@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Award, applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.piquet.choses import CLASSE_OF, DIX
 from academie.games.piquet.mains import TRENTE
-from academie.games.piquet.moves import unknown_tricks
+from academie.games.piquet.moves import count_unknown_tricks
 from academie.games.piquet.state import (
     BLANCHE,
     CARTES,
@@ -24,16 +24,16 @@ if TYPE_CHECKING:
 
 #: What is counted in the place of thirty, with a *pic* and with a *repic*.
 SOIXANTE, NONANTE = 60, 90
-REPIC = Said("piquet.repic")
-PIC = Said("piquet.pic")
+REPIC = Message("piquet.repic")
+PIC = Message("piquet.pic")
 
 
 def _before_play(award: Award) -> bool:
     return award.reason == BLANCHE or award.rule in CLASSE_OF
 
 
-def counted_before(state: State, seat: Seat) -> int:
-    """What *seat* has counted in *blanche*, *ronfle*, sequences and cards alike."""
+def count_before(state: State, seat: Seat) -> int:
+    """Count what *seat* has counted in *blanche*, *ronfle*, sequences and cards alike."""
     return sum(a.points for a in state.awards if a.player == seat and _before_play(a))
 
 
@@ -50,7 +50,7 @@ def stopped_by_blanche(state: State, seat: Seat) -> bool:
 @applies("piquet.note.10")
 def stopped_by_counting(state: State, seat: Seat) -> bool:
     """Whether the other has counted anything before the play, also in a later class."""
-    return counted_before(state, other(seat)) > 0
+    return count_before(state, other(seat)) > 0
 
 
 @applies("piquet.note.12")
@@ -63,7 +63,7 @@ def more_than_thirty(instead: int) -> int:
 def repic(state: State, seat: Seat) -> tuple[Award, ...]:
     """Thirty without having thrown a card, the other having counted nothing: ninety."""
     against = other(seat)
-    if counted_before(state, seat) < TRENTE or stopped_by_blanche(state, seat):
+    if count_before(state, seat) < TRENTE or stopped_by_blanche(state, seat):
         return ()
     if stopped_by_counting(state, seat) or seat in state.nuls:
         return ()
@@ -76,17 +76,17 @@ def repic(state: State, seat: Seat) -> tuple[Award, ...]:
 
 
 def pic(state: State) -> tuple[Award, ...]:
-    """The *pic* of the first, who alone can make it, if he has."""
+    """List the *pic* of the first, who alone can make it, if he has."""
     return (pic_counted(state.premier),) if comes_to_thirty(state, state.premier) else ()
 
 
 @applies("piquet.2.2")
 def comes_to_thirty(state: State, seat: Seat) -> bool:
     """Whether *seat* has thirty by counting and throwing, the other having done neither."""
-    before = counted_before(state, seat)
+    before = count_before(state, seat)
     if before >= TRENTE or before + led_without_answer(state) < TRENTE or seat in state.nuls:
         return False
-    return not counted_before(state, other(seat)) and not stopped_by_blanche(state, seat)
+    return not count_before(state, other(seat)) and not stopped_by_blanche(state, seat)
 
 
 @applies("piquet.2.2")
@@ -105,8 +105,8 @@ def led_without_answer(state: State) -> int:
     """
     seat = state.premier
     points = 0
-    if unknown_tricks(state):
-        return 0 if state.won[SEATS.index(other(seat))] else _counted_in_throwing(state, seat)
+    if count_unknown_tricks(state):
+        return 0 if state.won[SEATS.index(other(seat))] else _count_in_throwing(state, seat)
     for trick in state.tricks:
         if trick.plays[0].seat != seat:
             return points
@@ -117,6 +117,6 @@ def led_without_answer(state: State) -> int:
     return points + bool(led and led.rank >= DIX) + (state.phase == "marque")
 
 
-def _counted_in_throwing(state: State, seat: Seat) -> int:
+def _count_in_throwing(state: State, seat: Seat) -> int:
     throwing = {EN_JETANT, EN_LEVANT, DERNIERE, CARTES}
     return sum(a.points for a in state.awards if a.player == seat and a.reason in throwing)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.piquet.actions import Discard, Play
 from academie.games.piquet.awards import score
 from academie.games.piquet.state import SEATS, Seat, State
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 def picture(state: State) -> CardTable:
-    """The table as the players see it, with all cards open.
+    """Make the picture of the table as the players see it, with all cards open.
 
     A sits below and B above; on the left lie the cards that are left, on the right the discards.
     """
-    left = Place(Said("piquet.place_talon"), state.talon)
-    right = Place(Said("piquet.place_discards"), (*state.ecart("A"), *state.ecart("B")))
+    left = Place(Message("piquet.place_talon"), state.talon)
+    right = Place(Message("piquet.place_discards"), (*state.ecart("A"), *state.ecart("B")))
     return CardTable(
         places=(_place(state, "A"), left, _place(state, "B"), right), legend=_legend(state)
     )
@@ -38,34 +38,34 @@ def _place(state: State, seat: Seat) -> Place:
 
 
 def _before_him(state: State, seat: Seat) -> Card | None:
-    """His card of this trick, or of the last one until the next is led."""
+    """Find his card of this trick, or of the last one until the next is led."""
     cut = next((c.card for c in state.coupes if c.seat == seat), None)
     if state.table or not state.tricks:
         return state.card_of(seat) or cut
     return next((p.card for p in state.tricks[-1].plays if p.seat == seat), None)
 
 
-def _notes(state: State, seat: Seat) -> tuple[Said, ...]:
+def _notes(state: State, seat: Seat) -> tuple[Message, ...]:
     if state.phase == "coupe":
         return ()
-    notes = [Said("kit.deals" if seat == state.dealer else "piquet.note_first")]
+    notes = [Message("kit.deals" if seat == state.dealer else "piquet.note_first")]
     if seat in state.nuls:
-        notes.append(Said("piquet.note_counts_nothing"))
+        notes.append(Message("piquet.note_counts_nothing"))
     return tuple(notes)
 
 
-def _legend(state: State) -> tuple[Said, ...]:
+def _legend(state: State) -> tuple[Message, ...]:
     a, b = score(state)
-    lines = [Said("kit.points_of", counts=(f"A {a}", f"B {b}"))]
+    lines = [Message("kit.points_of", counts=(f"A {a}", f"B {b}"))]
     if any(state.won):
-        lines.append(Said("kit.levees_of", counts=(f"A {state.won[0]}", f"B {state.won[1]}")))
+        lines.append(Message("kit.levees_of", counts=(f"A {state.won[0]}", f"B {state.won[1]}")))
     cards = ((seat, len(state.ecart(seat))) for seat in SEATS)
-    lines += [Said("piquet.discard_of", seat=seat, cards=many) for seat, many in cards if many]
+    lines += [Message("piquet.discard_of", seat=seat, cards=many) for seat, many in cards if many]
     return tuple(lines)
 
 
-def touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: the card that is played, each that is laid aside."""
+def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """List what is touched to do *action*: the card that is played, each that is laid aside."""
     if isinstance(action, Discard):
         return tuple((str(card),) for card in action.cards)
     return ((str(action.card),),) if isinstance(action, Play) else ()

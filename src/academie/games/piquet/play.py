@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, get_args
 
 from academie.core import Award, Incident, Step, applies
 from academie.core.caching import cached_on_last_state
-from academie.core.law import refuse
+from academie.core.messages import Message
 from academie.core.pending import Choose
-from academie.core.turn import Line, TableGame
-from academie.core.wording import Said
+from academie.core.refusals import refuse
+from academie.core.turn_table import Line, TurnTableGame
 from academie.games.piquet import awards, echange, moves
 from academie.games.piquet.actions import (
     Accuse,
@@ -29,17 +29,17 @@ from academie.games.piquet.actions import (
     read_action,
 )
 from academie.games.piquet.choses import LOWEST
-from academie.games.piquet.comptes import awaited, shown
-from academie.games.piquet.dire import accused, answered, to_accuse, to_answer
+from academie.games.piquet.comptes import awaited, can_show
+from academie.games.piquet.dire import accuse, answer, to_accuse, to_answer
 from academie.games.piquet.incidents import FAULTS
-from academie.games.piquet.incidents.parole import taken_up
+from academie.games.piquet.incidents.parole import take_up
 from academie.games.piquet.meta import META
 from academie.games.piquet.notation import NOTATION
 from academie.games.piquet.partie import HE_ASKS, another, cut
-from academie.games.piquet.picture import picture, touches
+from academie.games.piquet.picture import list_touches, picture
 from academie.games.piquet.state import DOUZE, SEATS, Options, Phase, Seat, State
-from academie.games.piquet.table import dealt_by, next_dealer, put
-from academie.kit.cards import hand, pack, shuffled
+from academie.games.piquet.transitions import count_dealt, next_dealer, put_card
+from academie.kit.cards import make_pack, shuffle, sort_hand
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,25 +49,25 @@ if TYPE_CHECKING:
 
 
 def start(options: Options | None = None) -> State:
-    """A partie before the cut."""
+    """Give a partie before the cut."""
     return State(options=options or Options())
 
 
 @cached_on_last_state
 def outcome(state: State) -> Outcome | None:
-    """Who has won the partie (piquet.1.2), by points or because the other has lost it."""
+    """Find who has won the partie (piquet.1.2), by points or because the other has lost it."""
     return awards.outcome(state)
 
 
-def counted(text: str) -> tuple[Award, ...]:
-    """What *text* is worth: one hand, two hands against each other, or a position.
+def count_awards(text: str) -> tuple[Award, ...]:
+    """Count what *text* is worth: one hand, two hands against each other, or a position.
 
     ``♠ARD …`` is a hand, which counts for A; ``A ♠… / B ♠…`` are two hands, of which each class
     goes to the better; a position is worth what has been counted in its deal.
 
     :raises NotationError: if it cannot be read.
 
-    >>> for award in counted("♠ARD10 ♥876 ♦A ♣A"):
+    >>> for award in count_awards("♠ARD10 ♥876 ♦A ♣A"):
     ...     print(award)
     A +4 points, ronfle of 41 (piquet.1.6)
     A +3 points, tierce major ♠ (piquet.1.9)
@@ -76,39 +76,39 @@ def counted(text: str) -> tuple[Award, ...]:
     """
     if "|" in text or text.split()[:1] in (["coupe"], ["donne"]):
         return GAME.read(text).awards
-    return awards.of_hands(text)
+    return awards.count_hands(text)
 
 
 def chance(state: State, rng: Random) -> Cut | Deal | None:
-    """A cut or a deal by *rng*, if it is time for one."""
+    """Make a cut or a deal by *rng*, if it is time for one."""
     if state.pending or outcome(state):
         return None
     if state.phase == "coupe":
         shown_already = {c.card for c in state.coupes}
         seat = next(s for s in SEATS if all(c.seat != s for c in state.coupes))
-        return Cut(seat, rng.choice([c for c in pack(LOWEST) if c not in shown_already]))
+        return Cut(seat, rng.choice([c for c in make_pack(LOWEST) if c not in shown_already]))
     if state.phase not in {"donne", "marque"}:
         return None
-    cards = shuffled(rng, pack(LOWEST))
-    par = dealt_by(state, next_dealer(state)) or rng.choice((2, 3, 4))
-    hands = (hand(cards[:DOUZE]), hand(cards[DOUZE : 2 * DOUZE]))
+    cards = shuffle(rng, make_pack(LOWEST))
+    par = count_dealt(state, next_dealer(state)) or rng.choice((2, 3, 4))
+    hands = (sort_hand(cards[:DOUZE]), sort_hand(cards[DOUZE : 2 * DOUZE]))
     return Deal(par, hands, tuple(cards[2 * DOUZE :]))
 
 
 def _to_take_up(state: State) -> tuple[TakeUp, ...]:
-    return tuple(TakeUp(seat) for seat in SEATS if taken_up(state, seat))
+    return tuple(TakeUp(seat) for seat in SEATS if take_up(state, seat))
 
 
-def _taken_up(state: State, action: TakeUp) -> Step[State]:
+def _take_up(state: State, action: TakeUp) -> Step[State]:
     refuse_to_take_up(state, action)
-    return Step(*awards.gain(replace(state, pic=None), *taken_up(state, action.seat)))
+    return Step(*awards.gain(replace(state, pic=None), *take_up(state, action.seat)))
 
 
 @applies("piquet.2.3")
 def refuse_to_take_up(state: State, action: TakeUp) -> None:
     """Refuse to take up a *pic* that he has not forgotten."""
-    if not taken_up(state, action.seat):
-        reason = Said("piquet.seat_has_no_pic_to_take", seat=action.seat)
+    if not take_up(state, action.seat):
+        reason = Message("piquet.seat_has_no_pic_to_take", seat=action.seat)
         refuse(state, action, "piquet.2.3", reason)
 
 
@@ -118,8 +118,8 @@ def _to_play(state: State) -> Iterator[Play]:
         yield from (Play(seat, card) for card in moves.lawful(state, seat))
 
 
-def played(state: State, action: Play) -> Step[State]:
-    """A card thrown as the rules have it, and what comes to light with it."""
+def throw_card(state: State, action: Play) -> Step[State]:
+    """Throw a card as the rules have it, with what comes to light by it."""
     seat, card = action.seat, action.card
     refuse_before_all_is_counted(state, action)
     refuse_out_of_turn(state, action)
@@ -129,13 +129,13 @@ def played(state: State, action: Play) -> Step[State]:
     refuse_suit_not_named(state, action)
     refuse_another_order(state, action)
     first = not state.thrown(seat)
-    after, given = put(state, seat, card)
+    after, given = put_card(state, seat, card)
     step = Step(after, given)
     if outcome(after):
         return step
     ronfle = after.parole(seat, "ronfle")
     sounding = ronfle and ronfle.mot == "accuse" and seat not in after.nuls
-    if first and ronfle and sounding and not shown(after, seat, "ronfle", ronfle.choses):
+    if first and ronfle and sounding and not can_show(after, seat, "ronfle", ronfle.choses):
         return _also(step, Incident("sans_montrer", seat, quoi="ronfle"))
     for each in SEATS:
         if after.phase == "marque" and after.hand(each) and each not in after.nuls:
@@ -147,7 +147,7 @@ def played(state: State, action: Play) -> Step[State]:
 def refuse_before_all_is_counted(state: State, action: Play) -> None:
     """« Or tout cela étant fait, et chacun ayant compté … »: refuse a card before."""
     if now := awaited(state):
-        reason = Said("piquet.first_now_speaks_of_now", seat=now[0], classe=now[1])
+        reason = Message("piquet.first_now_speaks_of_now", seat=now[0], classe=now[1])
         refuse(state, action, "piquet.1.13", reason)
 
 
@@ -155,7 +155,7 @@ def refuse_before_all_is_counted(state: State, action: Play) -> None:
 def refuse_out_of_turn(state: State, action: Play) -> None:
     """Refuse a card of who is not to throw one now."""
     if moves.thrower(state) != action.seat:
-        reason = Said("piquet.it_is_not_for_seat_to_throw_card", seat=action.seat)
+        reason = Message("piquet.it_is_not_for_seat_to_throw_card", seat=action.seat)
         refuse(state, action, "piquet.1.14", reason)
 
 
@@ -163,7 +163,7 @@ def refuse_out_of_turn(state: State, action: Play) -> None:
 def refuse_card_not_held(state: State, action: Play) -> None:
     """Refuse a card that he has not."""
     if action.card not in state.hand(action.seat):
-        reason = Said("piquet.seat_does_not_hold_card", seat=action.seat, card=action.card)
+        reason = Message("piquet.seat_does_not_hold_card", seat=action.seat, card=action.card)
         refuse(state, action, "piquet.1.13", reason)
 
 
@@ -172,7 +172,7 @@ def refuse_revoke(state: State, action: Play) -> None:
     """« car l’on ne peut renoncer »: refuse another suit where he can follow."""
     follow = moves.following(state, action.seat)
     if follow and action.card not in follow:
-        reason = Said("piquet.seat_can_follow_suit_and_must", seat=action.seat)
+        reason = Message("piquet.seat_can_follow_suit_and_must", seat=action.seat)
         refuse(state, action, "piquet.3.8", reason)
 
 
@@ -181,7 +181,7 @@ def refuse_suit_not_ordered(state: State, action: Play) -> None:
     """Refuse to lead another suit than the other has told him to lead."""
     seat = action.seat
     if moves.ordered_suit(state, seat) and action.card not in moves.lawful(state, seat):
-        refuse(state, action, "piquet.1.5", Said("piquet.seat_leads_what_was_named", seat=seat))
+        refuse(state, action, "piquet.1.5", Message("piquet.seat_leads_what_was_named", seat=seat))
 
 
 @applies("piquet.1.4")
@@ -189,18 +189,18 @@ def refuse_suit_not_named(state: State, action: Play) -> None:
     """« ce qui l’oblige à faire ce qu’il dit »: refuse to lead another suit than he named."""
     seat = action.seat
     if moves.named_suit(state, seat) and action.card not in moves.lawful(state, seat):
-        refuse(state, action, "piquet.1.4", Said("piquet.seat_leads_what_was_named", seat=seat))
+        refuse(state, action, "piquet.1.4", Message("piquet.seat_leads_what_was_named", seat=seat))
 
 
 @applies("piquet.3.12")
 def refuse_another_order(state: State, action: Play) -> None:
     """Refuse to throw abandoned cards in another order than that in which they lie."""
     if action.card not in moves.lawful(state, action.seat):
-        refuse(state, action, "piquet.3.12", Said("piquet.his_cards_lie_on_cloth_in"))
+        refuse(state, action, "piquet.3.12", Message("piquet.his_cards_lie_on_cloth_in"))
 
 
 def _also(step: Step[State], incident: Incident) -> Step[State]:
-    """*step* and the ruling on what has come to light with it.
+    """Add the ruling on what has come to light with *step*.
 
     Whoever counts nothing by the ruling is given nothing by the step either.
     """
@@ -220,7 +220,7 @@ def same_line(action: Action, after: State) -> bool:
 def refuse_after_the_partie(state: State, action: object) -> None:
     """Refuse all but a fault, a choice that waits and another partie once this one is won."""
     if not state.pending and not isinstance(action, Choose | Incident | Again) and outcome(state):
-        refuse(state, action, "piquet.1.2", Said("piquet.partie_is_over"))
+        refuse(state, action, "piquet.1.2", Message("piquet.partie_is_over"))
 
 
 def _whose(state: State) -> tuple[str, ...]:
@@ -235,7 +235,7 @@ def _whose(state: State) -> tuple[str, ...]:
 
 
 def _before_all(state: State) -> Seat | None:
-    """Who has the turn: to discard or to take, to speak, to throw a card."""
+    """Find who has the turn: to discard or to take, to speak, to throw a card."""
     taking = moves.taker_now(state)
     if taking:
         return taking[0]
@@ -248,19 +248,19 @@ _SPEAKING: tuple[Phase, ...] = ("comptes", "jeu")
 _BETWEEN: tuple[Phase, ...] = ("donne", "marque")
 #: What leaves the phase as it is.
 _STAYS: dict[str, tuple[str, ...]] = {phase: (phase,) for phase in _PHASES}
-_NOT_TO_SPEAK = Said("piquet.nobody_is_to_speak_of_that")
-_LOST = ("piquet.3.3", Said("piquet.cards_are_thrown"))
-_NO_BLANCHE = Said("piquet.nobody_has_blanche_to_show_now")
-_NO_CHANGE = Said("piquet.dealer_says_before_cut_by_what")
+_NOT_TO_SPEAK = Message("piquet.nobody_is_to_speak_of_that")
+_LOST = ("piquet.3.3", Message("piquet.cards_are_thrown"))
+_NO_BLANCHE = Message("piquet.nobody_has_blanche_to_show_now")
+_NO_CHANGE = Message("piquet.dealer_says_before_cut_by_what")
 
 #: What may be done when; a position in which several of these are left lists them in this order.
-GAME: TableGame[State, Action] = TableGame(
+GAME: TurnTableGame[State, Action] = TurnTableGame(
     (
         Line(
             Cut,
             ("coupe",),
             "piquet.1.2",
-            Said("piquet.nobody_cuts_for_deal_now"),
+            Message("piquet.nobody_cuts_for_deal_now"),
             cut,
             leads=("coupe", "donne"),
         ),
@@ -268,16 +268,16 @@ GAME: TableGame[State, Action] = TableGame(
             Deal,
             _BETWEEN,
             "piquet.1.3",
-            Said("piquet.cards_are_not_to_be_dealt"),
-            echange.dealt,
+            Message("piquet.cards_are_not_to_be_dealt"),
+            echange.deal,
             leads=("écart",),
         ),
         Line(
             TakeUp,
             ("jeu", "marque"),
             "piquet.2.3",
-            Said("piquet.pique_is_taken_up_until_next"),
-            _taken_up,
+            Message("piquet.pique_is_taken_up_until_next"),
+            _take_up,
             _to_take_up,
             leads=_STAYS,
         ),
@@ -286,7 +286,7 @@ GAME: TableGame[State, Action] = TableGame(
             _BETWEEN,
             "piquet.3.24",
             _NO_CHANGE,
-            echange.announced,
+            echange.announce_number,
             echange.numbers,
             leads=_STAYS,
         ),
@@ -303,7 +303,7 @@ GAME: TableGame[State, Action] = TableGame(
             Discard,
             ("écart",),
             "piquet.1.4",
-            Said("piquet.nobody_is_to_discard_now"),
+            Message("piquet.nobody_is_to_discard_now"),
             echange.discard,
             echange.to_discard,
             leads=_STAYS,
@@ -312,8 +312,8 @@ GAME: TableGame[State, Action] = TableGame(
             Take,
             ("écart",),
             "piquet.1.4",
-            Said("piquet.nobody_is_to_take_cards_now"),
-            echange.take,
+            Message("piquet.nobody_is_to_take_cards_now"),
+            echange.take_cards,
             echange.to_take,
             leads=("écart", "comptes"),
         ),
@@ -321,18 +321,18 @@ GAME: TableGame[State, Action] = TableGame(
             Look,
             ("écart", "comptes"),
             "piquet.1.4",
-            Said("piquet.these_cards_are_not_to_be"),
-            echange.looked,
+            Message("piquet.these_cards_are_not_to_be"),
+            echange.look,
             echange.looks,
             leads=_STAYS,
         ),
-        Line(Answer, _SPEAKING, "piquet.1.6", _NOT_TO_SPEAK, answered, to_answer, leads=_STAYS),
+        Line(Answer, _SPEAKING, "piquet.1.6", _NOT_TO_SPEAK, answer, to_answer, leads=_STAYS),
         Line(
             Accuse,
             _SPEAKING,
             "piquet.1.6",
             _NOT_TO_SPEAK,
-            accused,
+            accuse,
             to_accuse,
             elsewhere={"marque": _LOST},
             leads=_STAYS,
@@ -341,8 +341,8 @@ GAME: TableGame[State, Action] = TableGame(
             Play,
             _SPEAKING,
             "piquet.1.13",
-            Said("piquet.no_cards_are_thrown_now"),
-            played,
+            Message("piquet.no_cards_are_thrown_now"),
+            throw_card,
             _to_play,
             leads=("jeu", "marque"),
         ),
@@ -361,7 +361,7 @@ GAME: TableGame[State, Action] = TableGame(
     chance=chance,
     read_action=read_action,
     same_line=same_line,
-    counted=counted,
+    count_awards=count_awards,
     picture=picture,
-    touches=touches,
+    list_touches=list_touches,
 )

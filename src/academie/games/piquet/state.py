@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
-from academie.core.fields import Noted
-from academie.core.forms import Contradiction
-from academie.core.wording import Said
+from academie.core.codecs import Contradiction
+from academie.core.fields import HasNotation
+from academie.core.messages import Message
 from academie.games.piquet.choses import (
     LOWEST,
     Choses,
     Classe,
     refuse_of_another_class,
 )
-from academie.kit.cards import fallen, laid
+from academie.kit.cards import list_cards, list_fallen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,15 +36,15 @@ DOUZE = 12
 CENT = 100
 
 #: What is counted for *carte blanche*, in throwing the cards, and for the most of them.
-BLANCHE = Said("piquet.blanche")
-EN_JETANT = Said("piquet.en_jetant")
-EN_LEVANT = Said("piquet.en_levant")
-DERNIERE = Said("piquet.derniere_carte")
-CARTES = Said("piquet.cartes")
+BLANCHE = Message("piquet.blanche")
+EN_JETANT = Message("piquet.en_jetant")
+EN_LEVANT = Message("piquet.en_levant")
+DERNIERE = Message("piquet.derniere_carte")
+CARTES = Message("piquet.cartes")
 
 
 def other(seat: Seat) -> Seat:
-    """The one against whom *seat* plays."""
+    """Give the one against whom *seat* plays."""
     return "B" if seat == "A" else "A"
 
 
@@ -79,7 +79,7 @@ class Parole:
 
     def __post_init__(self) -> None:
         if (self.mot == "accuse") != bool(self.choses):
-            raise Contradiction("paroles", Said("piquet.expects_one_accuses_something_says_no"))
+            raise Contradiction("paroles", Message("piquet.expects_one_accuses_something_says_no"))
         refuse_of_another_class(self.classe, self.choses)
 
 
@@ -102,7 +102,7 @@ class Duty:
     def __post_init__(self) -> None:
         named, ordered = self.kind == "peinture", self.kind == "ordre"
         if named != (self.suit is not None) or ordered != bool(self.cards):
-            expected = Said("piquet.expects_peinture_needs_suit_ordre_needs")
+            expected = Message("piquet.expects_peinture_needs_suit_ordre_needs")
             raise Contradiction("dû", expected)
 
 
@@ -134,7 +134,7 @@ class Options:
 
 
 @dataclass(frozen=True, slots=True)
-class State(Noted):
+class State(HasNotation):
     """A partie of piquet at one moment.
 
     :param dealer: who deals, *le dernier*; the other is *le premier*.
@@ -196,28 +196,28 @@ class State(Noted):
         return other(self.dealer)
 
     def hand(self, seat: Seat) -> Hand:
-        """Cards that *seat* holds."""
+        """List cards that *seat* holds."""
         return self.hands[SEATS.index(seat)]
 
     def ecart(self, seat: Seat) -> Hand:
-        """Cards that *seat* has discarded."""
+        """List cards that *seat* has discarded."""
         return self.ecarts[SEATS.index(seat)]
 
     def a_pris(self, seat: Seat) -> int | None:
-        """How many *seat* has taken, ``None`` before he has."""
+        """Count how many *seat* has taken, ``None`` before he has."""
         return self.pris[SEATS.index(seat)]
 
     def card_of(self, seat: Seat) -> Card | None:
-        """Card that *seat* has thrown to the present trick."""
+        """Find the card that *seat* has thrown to the present trick."""
         return next((p.card for p in self.table if p.seat == seat), None)
 
     def thrown_by(self, seat: Seat) -> tuple[Card, ...]:
-        """Cards that *seat* is known to have thrown in this deal."""
+        """List cards that *seat* is known to have thrown in this deal."""
         past = (p.card for t in self.tricks for p in t.plays if p.seat == seat)
         return (*past, *(p.card for p in self.table if p.seat == seat))
 
     def jeu(self, seat: Seat) -> Hand:
-        """*Son jeu*: the cards with which *seat* began to play, as far as they are known."""
+        """List the cards with which *seat* began to play (*son jeu*), as far as they are known."""
         return (*self.hand(seat), *self.thrown_by(seat))
 
     def thrown(self, seat: Seat) -> bool:
@@ -225,12 +225,12 @@ class State(Noted):
         return self.won != (0, 0) or self.card_of(seat) is not None
 
     def parole(self, seat: Seat, classe: Classe) -> Parole | None:
-        """The last word of *seat* on *classe*."""
+        """Find the last word of *seat* on *classe*."""
         said = (p for p in self.paroles if p.seat == seat and p.classe == classe)
         return next(said, None)
 
     def bound(self, seat: Seat, kind: DutyKind) -> Duty | None:
-        """The duty of that *kind* that binds *seat*, if one does."""
+        """Find the duty of that *kind* that binds *seat*, if one does."""
         return next((d for d in self.duties if d.seat == seat and d.kind == kind), None)
 
     @property
@@ -244,12 +244,12 @@ class State(Noted):
             raise Contradiction(word, expected)
 
     def _placed(self) -> Iterator[tuple[str, tuple[Card, ...]]]:
-        """The cards of the deal, each with the field in which it stands."""
+        """List the cards of the deal, each with the field in which it stands."""
         yield from zip(SEATS, self.hands, strict=True)
         yield "talon", self.talon
         yield "écartées", (*self.ecarts[0], *self.ecarts[1])
-        yield "tapis", laid(self.table)
-        yield "jouées", fallen(self.tricks)
+        yield "tapis", list_cards(self.table)
+        yield "jouées", list_fallen(self.tricks)
 
     def _refuse_cards(self) -> None:
         seen: set[Card] = set()
@@ -257,10 +257,10 @@ class State(Noted):
             for card in cards:
                 if card.rank < LOWEST:
                     raise Contradiction(
-                        word, Said("piquet.expects_not_pack_which_ends_six", card=card)
+                        word, Message("piquet.expects_not_pack_which_ends_six", card=card)
                     )
                 if card in seen:
-                    raise Contradiction(word, Said("core.expects_stands_twice", word=card))
+                    raise Contradiction(word, Message("core.expects_stands_twice", word=card))
                 seen.add(card)
 
     def _amiss(self) -> Iterator[tuple[str, str]]:

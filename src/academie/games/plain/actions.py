@@ -10,12 +10,12 @@ from academie.games.plain.notation import CONVENU
 from academie.games.plain.state import Options
 from academie.games.trictrac.actions import JOUE
 from academie.games.trictrac.coup import EXPECTED, Play
-from academie.kit.tables.coups import Convient, Jette, Tire, actions
+from academie.kit.backgammon.board_actions import Convient, Jette, Tire, declare_actions
 
 if TYPE_CHECKING:
     from academie.core.fields import Actions
 
 Action = Convient[Options] | Tire | Jette | Play | Choose | Incident
 
-ACTIONS: Actions[Action] = actions(CONVENU, JOUE, expected=EXPECTED)
+ACTIONS: Actions[Action] = declare_actions(CONVENU, JOUE, expected=EXPECTED)
 read_action = ACTIONS.read

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
 from academie.core.game import NOBODY
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.plain.moves import joueurs, perdu, plain
 
 if TYPE_CHECKING:
     from academie.games.plain.state import State
 
-PLAIN, REMISE = Said("plain.plain"), Said("plain.remise")
-EGALES = Said("plain.parties_egales")
+PLAIN, REMISE = Message("plain.plain"), Message("plain.remise")
+EGALES = Message("plain.parties_egales")
 
 
 @applies("plain.5.5")
@@ -33,7 +33,7 @@ def remise(state: State) -> bool:
 
 
 def outcome(state: State) -> Outcome | None:
-    """How it ended, or ``None`` while it goes on: who has won most of the parties agreed on."""
+    """Say how it ended, or ``None`` while it goes on: who has won most of the parties."""
     if state.phase != "fin":
         return None
     return nulle(state) or egales(state) or gagnant(state)
@@ -55,7 +55,7 @@ def egales(state: State) -> Outcome | None:
 
 @applies("plain.5.5")
 def gagnant(state: State) -> Outcome:
-    """Who « a gagné la partie », or most of them."""
+    """Find who « a gagné la partie », or most of them."""
     blanc, noir, _ = state.parties
     first, second = joueurs()
     return Outcome(first if blanc > noir else second, PLAIN, "plain.5.5")

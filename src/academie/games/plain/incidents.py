@@ -7,19 +7,24 @@ from typing import TYPE_CHECKING
 from academie.core import Incident
 from academie.core.faults import YES, Fact, FaultRegistry, law
 from academie.core.game import Decision
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.plain import moves
-from academie.games.plain.table import jete
-from academie.kit.tables import bois, jets
-from academie.kit.tables.board import other
-from academie.kit.tables.bois import A_MAN, ADOUBE
-from academie.kit.tables.coups import PLAYER
-from academie.kit.tables.jets import A_PLACE, A_THROW, must_be_to_throw, possible_throws
+from academie.games.plain.transitions import jete
+from academie.kit.backgammon import throw_faults, touched_men
+from academie.kit.backgammon.board import other
+from academie.kit.backgammon.board_actions import PLAYER
+from academie.kit.backgammon.throw_faults import (
+    A_PLACE,
+    A_THROW,
+    list_throw_faults,
+    must_be_to_throw,
+)
+from academie.kit.backgammon.touched_men import A_MAN, ADOUBE
 
 if TYPE_CHECKING:
     from academie.games.plain.state import State
-    from academie.kit.tables.dice import Throw
-    from academie.kit.tables.jets import Lieu
+    from academie.kit.backgammon.dice import Throw
+    from academie.kit.backgammon.throw_faults import Lieu
 
 #: Every fault on which the text rules.
 FAULTS: FaultRegistry[State] = FaultRegistry(by=PLAYER)
@@ -29,13 +34,13 @@ fault = FAULTS.fault
 @fault("jet", rule="plain.4.1", also=("plain.note.4",), coup=A_THROW, de=A_PLACE)
 def judge_throw(state: State, who: str, coup: Throw, de: Lieu) -> Decision[State]:
     """``! jet blanc coup=6-5 de=en_l_air``: is it good « dans les règles du Revertier »?"""
-    return jets.judge_throw_as_at_revertier(state, who, coup, de, jete)
+    return throw_faults.judge_throw_as_at_revertier(state, who, coup, de, jete)
 
 
 @fault("change", rule="plain.4.1", allowed=True, requires=(must_be_to_throw,))
-def change_dice(who: str) -> Said:
+def change_dice(who: str) -> Message:
     """``! change blanc``: « L’on peut changer de dés tant que l’on veut »."""
-    return Said("kit.one_may_change_dice", player=who)
+    return Message("kit.one_may_change_dice", player=who)
 
 
 @fault("rompt", refuses="plain.4.1", coup=A_THROW)
@@ -49,43 +54,45 @@ def break_dice(state: State, who: str, coup: Throw) -> Decision[State]:
 
 
 @law("plain.4.1", allowed=True)
-def allow_breaking(state: State, who: str, coup: Throw) -> Said:
+def allow_breaking(state: State, who: str, coup: Throw) -> Message:
     """Where nothing else is agreed one may break them « dans les règles du Revertier »."""
-    return jets.allow_breaking(state, who, coup)
+    return throw_faults.allow_breaking(state, who, coup)
 
 
 @law("plain.4.1", allowed=False)
 def fine_breaking(state: State, who: str, coup: Throw) -> Decision[State]:
     """Who breaks them against what was agreed pays what was agreed for it."""
-    return jets.fine_breaking(state, who, coup, "plain.4.1", state.options.peine)
+    return throw_faults.fine_breaking(state, who, coup, "plain.4.1", state.options.peine)
 
 
 @law("plain.4.1", also=("revertier.5.7",), allowed=False)
 def give_any_throw(state: State, who: str, coup: Throw) -> Decision[State]:
     """Without a penalty it is as at the Revertier: he plays any throw that he likes."""
-    return jets.give_any_throw(state, who, coup, jete)
+    return throw_faults.give_any_throw(state, who, coup, jete)
 
 
 @fault(
     "conseil",
     rule="plain.2.2",
     phases=("jet", "jeu"),
-    otherwise=Said("plain.nobody_is_playing"),
+    otherwise=Message("plain.nobody_is_playing"),
     consent=Fact(YES, "oui"),
 )
 def take_advice(who: str, *, consent: bool) -> Decision[State]:
     """``! conseil blanc consent=oui``: blanc is advised, or plays with a partner."""
     if consent:
-        reason = Said("plain.other_consents", other=other(who), player=who)
+        reason = Message("plain.other_consents", other=other(who), player=who)
     else:
-        reason = Said("plain.other_does_not_consent", other=other(who), player=who)
+        reason = Message("plain.other_does_not_consent", other=other(who), player=who)
     return Decision(reason, allowed=consent)
 
 
 @fault("touche", rule="plain.note.6", also=("revertier.14.1",), dame=A_MAN, adoube=ADOUBE)
 def touch_man(state: State, who: str, dame: int, *, adoube: bool) -> Decision[State]:
     """``! touche blanc dame=5 adoube=non``: « bois touché doit être joué », a general rule."""
-    return bois.touch_man(state, who, dame, adoube=adoube, occupied=moves.starts, can_play=can_play)
+    return touched_men.touch_man(
+        state, who, dame, adoube=adoube, occupied=moves.starts, can_play=can_play
+    )
 
 
 def can_play(state: State, place: int) -> bool:
@@ -93,7 +100,7 @@ def can_play(state: State, place: int) -> bool:
     return bool(moves.plays(state, place))
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_faults(state: State) -> tuple[Incident, ...]:
     """List who could be advised, and which man touched."""
     player = state.joueur
     if player is None:
@@ -101,7 +108,7 @@ def possible(state: State) -> tuple[Incident, ...]:
     advised = tuple(Incident("conseil", player, consent=consent) for consent in ("oui", "non"))
     if state.phase == "jet" or state.touche is not None:
         return advised
-    return (*advised, *bois.touches(player, map(str, moves.starts(state, player))))
+    return (*advised, *touched_men.list_touch_faults(player, map(str, moves.starts(state, player))))
 
 
-FAULTS.offers = (possible_throws, possible)
+FAULTS.offers = (list_throw_faults, list_faults)

@@ -9,26 +9,26 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.core.caching import cached_on_last_state
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.trictrac.cases import coin_ferme_a_une, est_plein, peut_faire
 from academie.games.trictrac.coup import PASSE, Play
 from academie.games.trictrac.moves import le_plus_gros
 from academie.games.trictrac.state import COIN, GRAND_JAN
-from academie.kit.tables.board import BLANC, FLECHES, MEN, NOIR
-from academie.kit.tables.jets import names_of
-from academie.kit.tables.plays import Refusal, followed
-from academie.kit.tables.plays import plays as joined
+from academie.kit.backgammon.board import BLANC, FLECHES, MEN, NOIR
+from academie.kit.backgammon.play_finder import Refusal, follow_moves
+from academie.kit.backgammon.play_finder import find_plays as joined
+from academie.kit.backgammon.throw_faults import names_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from academie.games.plain.state import State
-    from academie.kit.tables.board import Men
-    from academie.kit.tables.dice import Throw
-    from academie.kit.tables.plays import Pair
+    from academie.kit.backgammon.board import Men
+    from academie.kit.backgammon.dice import Throw
+    from academie.kit.backgammon.play_finder import Pair
 
-_AU_DELA = Said("plain.no_man_goes_beyond_coin")
-_SEULE = Said("plain.no_man_takes_coin_alone")
+_AU_DELA = Message("plain.no_man_goes_beyond_coin")
+_SEULE = Message("plain.no_man_takes_coin_alone")
 #: The men of a player, and whether the man that was touched has been played.
 Reached = tuple["Men", bool]
 
@@ -67,7 +67,7 @@ def nommes(coup: Throw) -> tuple[str, ...]:
 
 
 def orders(coup: Throw) -> tuple[tuple[int, ...], ...]:
-    """The orders in which the numbers of a throw may be played."""
+    """List the orders in which the numbers of a throw may be played."""
     return doublement(coup) or (coup.numbers, coup.numbers[::-1])
 
 
@@ -96,7 +96,7 @@ def coin_ferme(men: Men, end: int) -> Refusal | None:
     return Refusal("nouveau-trictrac.8.3", _SEULE) if closed else None
 
 
-def refused(men: Men, end: int) -> Refusal | None:
+def find_refusing_rule(men: Men, end: int) -> Refusal | None:
     """Name the rule that keeps a man from arriving on *end*, if one does."""
     return coin_ferme(men, end) or au_dela(end)
 
@@ -120,13 +120,13 @@ def finie(men: Men) -> bool:
 
 
 def steps(reached: Reached, number: int, touche: int | None) -> Iterator[tuple[Pair, Reached]]:
-    """Every move of *number*, and what it leads to."""
+    """List every move of *number*, and what it leads to."""
     men, held = reached
     if finie(men):
         return
     for start, many in enumerate(men):
         end = start + number
-        if many and refused(men, end) is None:
+        if many and find_refusing_rule(men, end) is None:
             after = [*men]
             after[start] -= 1
             after[end] += 1
@@ -134,7 +134,7 @@ def steps(reached: Reached, number: int, touche: int | None) -> Iterator[tuple[P
 
 
 def plays(state: State, touche: int | None = None) -> tuple[Play, ...]:
-    """Every different play of the throw, the man on *touche* among those moved if he can be.
+    """List every different play of the throw, with the man on *touche* moved if he can be.
 
     As many numbers as can be are played; the end positions are all different.
     """
@@ -164,7 +164,7 @@ def by_the_dice(state: State, play: Play) -> bool:
         return steps(reached, number, None)
 
     beginning = state.men(state.joueur), False
-    return followed(beginning, orders(state.de), move, play.legs) is not None
+    return follow_moves(beginning, orders(state.de), move, play.legs) is not None
 
 
 @applies("plain.note.2")
@@ -190,12 +190,12 @@ def _legs(men: Men, number: int) -> tuple[Pair, ...]:
 
 
 @cached_on_last_state
-def legal(state: State) -> tuple[Play, ...]:
+def list_legal(state: State) -> tuple[Play, ...]:
     """List every play of the throw, ``PASSE`` where nothing can be played."""
     held = plays(state, state.touche) if state.touche is not None else ()
     return held or plays(state) or ((PASSE,) if state.phase == "jeu" else ())
 
 
 def starts(state: State, player: str) -> tuple[int, ...]:
-    """Where *player* has men, the fullest place of all the tas."""
+    """Find where *player* has men, the fullest place of all the tas."""
     return tuple(place for place, many in enumerate(state.men(player)) if many)

@@ -15,23 +15,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from academie.core.codecs import Contradiction
 from academie.core.fields import PENDING, Field, Notation
-from academie.core.forms import Contradiction
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.plain.state import CHOICES, Options, State
 from academie.games.trictrac.cases import est_plein, peut_faire
 from academie.games.trictrac.state import COIN, GRAND_JAN
-from academie.kit.tables.accords import agreement
-from academie.kit.tables.board import BLANC, FLECHES, NOIR, PLAYERS
-from academie.kit.tables.coups import PHASES, TURNS
-from academie.kit.tables.lignes import DE, JOUEUR, TOUCHE, men, numbers
+from academie.kit.backgammon.agreements import agreement_codec
+from academie.kit.backgammon.board import BLANC, FLECHES, NOIR, PLAYERS
+from academie.kit.backgammon.board_actions import PHASES, TURNS
+from academie.kit.backgammon.line_fields import DE, JOUEUR, TOUCHE, men_codec, numbers_codec
 
 if TYPE_CHECKING:
-    from academie.kit.tables.board import Men
+    from academie.kit.backgammon.board import Men
 
-CONVENU = agreement(Options, CHOICES)
-_TRACK = men(COIN + 1, 0)
-_PARTIES = numbers(3, 99, Said("plain.expects_parties_read_won_blanc_noir"))
+CONVENU = agreement_codec(Options, CHOICES)
+_TRACK = men_codec(COIN + 1, 0)
+_PARTIES = numbers_codec(3, 99, Message("plain.expects_parties_read_won_blanc_noir"))
 
 
 def _board(track: Men) -> Men:
@@ -46,15 +46,15 @@ _MEN = replace(
 )
 
 
-def over(state: State) -> State:
-    """*state*, in which a table may still be filled, and none is, while it is played."""
+def check_end(state: State) -> State:
+    """Give *state*, in which a table may still be filled, and none is, while it is played."""
     if state.phase not in TURNS:
         return state
     full = next((p for p in PLAYERS if est_plein(state.men(p), GRAND_JAN)), None)
     if full:
-        raise Contradiction(full, Said("plain.expects_table_full_partie_over", full=full))
+        raise Contradiction(full, Message("plain.expects_table_full_partie_over", full=full))
     if not any(peut_faire(state.men(p), GRAND_JAN) for p in PLAYERS):
-        expected = Said("plain.expects_neither_table_can_filled_any")
+        expected = Message("plain.expects_neither_table_can_filled_any")
         raise Contradiction(BLANC, expected)
     return state
 
@@ -72,5 +72,5 @@ NOTATION: Notation[State] = Notation(
         TOUCHE,
         PENDING,
     ),
-    settled=over,
+    settled=check_end,
 )

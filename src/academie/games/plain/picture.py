@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.plain.moves import fleche, joueurs
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.state import COIN, GRAND_JAN
-from academie.kit.tables.board import FLECHES, Pile, Tablier, fleche_spot
-from academie.kit.tables.coups import to_do
-from academie.kit.tables.prises import prises
+from academie.kit.backgammon.board import FLECHES, Pile, Tablier, fleche_spot
+from academie.kit.backgammon.board_actions import describe_turn
+from academie.kit.backgammon.touch_targets import list_touches_of_moves
 
 if TYPE_CHECKING:
     from academie.games.plain.actions import Action
     from academie.games.plain.state import State
-    from academie.kit.tables.prises import Move
+    from academie.kit.backgammon.touch_targets import Move
 
 
 def picture(state: State) -> Tablier:
-    """The board as blanc sees it; the flèches of both grands jans that are full are marked."""
+    """Make the picture of the board as blanc sees it, with the full grands jans marked."""
     fleches: list[Pile | None] = [None] * FLECHES
     names = [""] * FLECHES
     covered = set()
@@ -39,15 +39,15 @@ def picture(state: State) -> Tablier:
     )
 
 
-def _legend(state: State) -> tuple[Said | str, ...]:
+def _legend(state: State) -> tuple[Message | str, ...]:
     blanc, noir, _ = state.parties
     counts = (f"blanc {blanc}", f"noir {noir}")
-    won = Said("plain.parties_of", counts=counts) if any(state.parties) else None
-    return tuple(line for line in (to_do(state), won, str(state.options)) if line)
+    won = Message("plain.parties_of", counts=counts) if any(state.parties) else None
+    return tuple(line for line in (describe_turn(state), won, str(state.options)) if line)
 
 
-def touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: each man, and the flèches that he goes to."""
+def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """List what is touched to do *action*: each man, and the flèches that he goes to."""
     player = state.joueur
     if not isinstance(action, Play) or player is None:
         return ()
@@ -55,4 +55,4 @@ def touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
     def spot(move: Move, end: int) -> str:
         return fleche_spot(fleche(player, move[end] or 0))
 
-    return prises(action.legs, lambda place: state.men(player)[place or 0], spot)
+    return list_touches_of_moves(action.legs, lambda place: state.men(player)[place or 0], spot)

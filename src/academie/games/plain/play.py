@@ -5,31 +5,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Step, applies
-from academie.core.law import refuse
-from academie.core.wording import Said
-from academie.games.plain import awards, moves, table
+from academie.core.messages import Message
+from academie.core.refusals import refuse
+from academie.games.plain import awards, moves, transitions
 from academie.games.plain.actions import Action, read_action
 from academie.games.plain.incidents import FAULTS
 from academie.games.plain.meta import META
 from academie.games.plain.notation import NOTATION
-from academie.games.plain.picture import picture, touches
-from academie.games.plain.poses import counted, posed, said
+from academie.games.plain.picture import list_touches, picture
+from academie.games.plain.short_form import count_awards, name_throw, read_short
 from academie.games.plain.state import Options, State
 from academie.games.trictrac.coup import Play
-from academie.kit.tables import tours
-from academie.kit.tables.coups import Tire, chance, drawn
-from academie.kit.tables.tours import BoardGame
+from academie.kit.backgammon import turn_lines
+from academie.kit.backgammon.board_actions import Tire, begin_after_draw, chance
+from academie.kit.backgammon.turn_lines import BoardGame
 
 if TYPE_CHECKING:
-    from academie.kit.tables.board import Men
+    from academie.kit.backgammon.board import Men
 
 #: What random play agrees on.
 AGREEMENTS = (Options(), Options(2), Options(rompre="défendu"), Options(rompre="défendu", peine=2))
 
 
 def start(options: Options | None = None) -> State:
-    """A partie before its first draw; without *options* it has still to be agreed on."""
-    return State() if options is None else table.dressee(options)
+    """Begin a partie; without *options* it has still to be agreed on."""
+    return State() if options is None else transitions.dressee(options)
 
 
 @applies("plain.usage.1")
@@ -41,28 +41,28 @@ def de_nouveau(action: Tire) -> bool:
 @applies("plain.2.4")
 def le_de(state: State, action: Tire) -> State:
     """« celui qui a fait le plus gros nombre a le dé »."""
-    return drawn(state, action.premier)
+    return begin_after_draw(state, action.premier)
 
 
 def tire(state: State, action: Tire) -> State:
-    """*state* after each has thrown a die."""
+    """Give *state* after each has thrown a die."""
     return state if de_nouveau(action) else le_de(state, action)
 
 
 def play_throw(state: State, action: Play) -> Step[State]:
     """Play the throw, or refuse *action* by the rule that forbids it."""
-    if action not in moves.legal(state) and not plays_another_way(state, action):
+    if action not in moves.list_legal(state) and not plays_another_way(state, action):
         refuse_moves(state, action)
         refuse_other_number(state, action)
         refuse_another_man(state, action)
         refuse_playing_less(state, action)
-    return table.joue(state, state.joueur or "", action)
+    return transitions.apply_play(state, state.joueur or "", action)
 
 
 def plays_another_way(state: State, action: Play) -> bool:
     """Whether *action* does by the dice what a play that is offered does by other moves."""
     men = state.men(state.joueur or "")
-    same = (p for p in moves.legal(state) if len(p.legs) == len(action.legs))
+    same = (p for p in moves.list_legal(state) if len(p.legs) == len(action.legs))
     ends = {p.after(men) for p in same}
     return moves.by_the_dice(state, action) and action.after(men) in ends
 
@@ -78,7 +78,7 @@ def refuse_moves(state: State, action: Play) -> None:
 
 def refuse_forbidden_move(state: State, action: Play, men: Men, leg: tuple[int, int]) -> None:
     """Refuse a move by the rule that keeps a man from arriving there, if one does."""
-    refusal = moves.refused(men, leg[1])
+    refusal = moves.find_refusing_rule(men, leg[1])
     if refusal is not None:
         refuse(state, action, *refusal)
 
@@ -88,7 +88,7 @@ def refuse_absent_man(state: State, action: Play, men: Men, leg: tuple[int, int]
     """Refuse a move from where the player has no man, all of which began on the tas."""
     start, _ = leg
     if not men[start]:
-        reason = Said("plain.player_has_no_man_on_start", player=state.joueur, start=start)
+        reason = Message("plain.player_has_no_man_on_start", player=state.joueur, start=start)
         refuse(state, action, "plain.3.2", reason)
 
 
@@ -98,47 +98,49 @@ def refuse_other_number(state: State, action: Play) -> None:
     numbers = [end - start for start, end in action.legs]
     thrown = moves.orders(state.de)[0] if state.de else ()
     if any(numbers.count(n) > thrown.count(n) for n in numbers):
-        refuse(state, action, "plain.5.3", Said("plain.to_play", thrown=thrown))
+        refuse(state, action, "plain.5.3", Message("plain.to_play", thrown=thrown))
 
 
 @applies("plain.note.6")
 def refuse_another_man(state: State, action: Play) -> None:
     """Refuse any man but the one that was touched."""
     if state.touche is not None and state.touche not in {start for start, _ in action.legs}:
-        refuse(state, action, "plain.note.6", Said("plain.man_that_was_touched_is_to"))
+        refuse(state, action, "plain.note.6", Message("plain.man_that_was_touched_is_to"))
 
 
 @applies("plain.note.2")
 def refuse_playing_less(state: State, action: Play) -> None:
     """Refuse to play less than can be played."""
-    refuse(state, action, "plain.note.2", Said("plain.all_that_can_be_played_is"))
+    refuse(state, action, "plain.note.2", Message("plain.all_that_can_be_played_is"))
 
 
 #: Whether a transcript keeps an action on the line before it.
-same_line = tours.beside_its_throw(Play)
+same_line = turn_lines.stay_beside_throw(Play)
 
 #: What may be done when.
 GAME: BoardGame[State, Action] = BoardGame(
-    tours.lines(
-        accord=tours.Accord("plain.5.5", AGREEMENTS, table.dressee),
-        tirage=tours.Tirage("plain.2.4", tire),
-        jet=tours.Jet("plain.2.5", table.jete),
-        jeu=tours.Jeu("plain.2.5", Play, moves.legal, play_throw, leads=("jet", "tirage", "fin")),
+    turn_lines.make_lines(
+        accord=turn_lines.Accord("plain.5.5", AGREEMENTS, transitions.dressee),
+        tirage=turn_lines.Tirage("plain.2.4", tire),
+        jet=turn_lines.Jet("plain.2.5", transitions.jete),
+        jeu=turn_lines.Jeu(
+            "plain.2.5", Play, moves.list_legal, play_throw, leads=("jet", "tirage", "fin")
+        ),
     ),
     FAULTS,
     NOTATION,
     unasked="plain.4.1",
     outcome=awards.outcome,
-    whose=tours.whose,
+    whose=turn_lines.list_players,
     META=META,
     Options=Options,
     start=start,
     chance=chance,
     read_action=read_action,
     same_line=same_line,
-    counted=counted,
+    count_awards=count_awards,
     picture=picture,
-    touches=touches,
-    posed=posed,
-    said=said,
+    list_touches=list_touches,
+    read_short=read_short,
+    name_throw=name_throw,
 )

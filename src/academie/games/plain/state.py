@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from academie.core.fields import Noted
-from academie.core.forms import Contradiction
-from academie.core.wording import Said
+from academie.core.codecs import Contradiction
+from academie.core.fields import HasNotation
+from academie.core.messages import Message
 from academie.games.trictrac.state import COIN, DEPART
-from academie.kit.tables.accords import Convention
-from academie.kit.tables.board import BLANC, MEN, PLAYERS, Men
-from academie.kit.tables.coups import Partie, hold
-from academie.kit.tables.dice import throw
-from academie.kit.tables.jets import ROMPRE, Rompre
+from academie.kit.backgammon.agreements import Convention
+from academie.kit.backgammon.board import BLANC, MEN, PLAYERS, Men
+from academie.kit.backgammon.board_actions import Partie, check_contradictions
+from academie.kit.backgammon.dice import throw
+from academie.kit.backgammon.throw_faults import ROMPRE, Rompre
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,11 +42,11 @@ class Options(Convention):
 
     def __post_init__(self) -> None:
         if not self.parties:
-            raise Contradiction("parties", Said("plain.expects_one_partie_played_least"))
+            raise Contradiction("parties", Message("plain.expects_one_partie_played_least"))
 
 
 @dataclass(frozen=True, slots=True)
-class State(Noted, Partie):
+class State(HasNotation, Partie):
     """A game of Plain at one moment.
 
     :param blanc: men of blanc on his own track, as at the Trictrac: place 0 is the tas.
@@ -59,34 +59,34 @@ class State(Noted, Partie):
     parties: tuple[int, int, int] = (0, 0, 0)
 
     def men(self, player: str) -> Men:
-        """Men of *player* on his own track."""
+        """List men of *player* on his own track."""
         return self.blanc if player == BLANC else self.noir
 
     def with_men(self, player: str, men: Men) -> State:
-        """The state in which the men of *player* are *men*."""
+        """Give the state in which the men of *player* are *men*."""
         return replace(self, blanc=men) if player == BLANC else replace(self, noir=men)
 
     def __post_init__(self) -> None:
-        hold(self.framed())
-        hold(self._misplaced())
+        check_contradictions(self.framed())
+        check_contradictions(self._misplaced())
 
     def _misplaced(self) -> Iterator[Contradiction]:
         played, agreed = sum(self.parties), self.options.parties
         if played > agreed or (played == agreed) != (self.phase == "fin"):
-            expected = Said(
+            expected = Message(
                 "plain.expects_parties_played_fin_when_all", played=played, agreed=agreed
             )
-            yield Contradiction("parties", Said("plain.expects_not_before", expected=expected))
+            yield Contradiction("parties", Message("plain.expects_not_before", expected=expected))
         for player in PLAYERS:
             men = self.men(player)
             if sum(men) != MEN:
                 yield Contradiction(
-                    player, Said("plain.expects_each_men_here", men=MEN, men_2=sum(men))
+                    player, Message("plain.expects_each_men_here", men=MEN, men_2=sum(men))
                 )
             if any(men[COIN + 1 :]):
                 yield Contradiction(
-                    player, Said("plain.expects_no_man_goes_beyond_coin", coin=COIN)
+                    player, Message("plain.expects_no_man_goes_beyond_coin", coin=COIN)
                 )
             if men != DEPART and self.phase in {"accord", "tirage"}:
-                expected = Said("plain.expects_nobody_plays_before_die_thrown", phase=self.phase)
+                expected = Message("plain.expects_nobody_plays_before_die_thrown", phase=self.phase)
                 yield Contradiction(player, expected)

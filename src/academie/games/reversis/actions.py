@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from academie.core import Incident
-from academie.core.fields import Actions, Noted
-from academie.core.forms import WORD, flag, listed, of_each
+from academie.core.codecs import WORD, flag, list_of, of_each
+from academie.core.fields import Actions, HasNotation
+from academie.core.messages import Message
 from academie.core.pending import CHOOSE, Choose
-from academie.core.records import record
-from academie.core.wording import Said
+from academie.core.templates import record
 from academie.games.reversis.notation import SEAT
 from academie.games.reversis.state import SEATS, Seat
 from academie.kit.cards import CARD, HAND, Card, Hand
@@ -19,14 +19,14 @@ USUAL = "344"
 
 
 @dataclass(frozen=True, slots=True)
-class Draw(Noted):
+class Draw(HasNotation):
     """``tire A ♠5 / B ♥R / C ♦2 / D ♣9``: each draws a card, for the places or for the deal."""
 
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Deal(Noted):
+class Deal(HasNotation):
     """``donne A ♠… / B … / C … / D … / talon ♠3 ♥5 ♦6``: the hands, and the talon in its order.
 
     :param par: in what packets the eleven cards were given, ``344`` unless said otherwise.
@@ -38,7 +38,7 @@ class Deal(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Discard(Noted):
+class Discard(HasNotation):
     """``A écarte ♠R``: *seat* discards *card*, and takes his card of the talon unless he deals."""
 
     seat: Seat
@@ -46,7 +46,7 @@ class Discard(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Leave(Noted):
+class Leave(HasNotation):
     """``A laisse`` and ``A laisse et voit``: *seat* leaves his card of the talon.
 
     :param seen: he looks at it.
@@ -57,7 +57,7 @@ class Leave(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Noted):
+class Play(HasNotation):
     """``A ♣5``: *seat* plays *card*."""
 
     seat: Seat
@@ -65,7 +65,7 @@ class Play(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Demand(Noted):
+class Demand(HasNotation):
     """``A demande B ♠A``: the winner of the partie asks to be paid for what B has *joué*."""
 
     seat: Seat
@@ -74,15 +74,15 @@ class Demand(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Rise(Noted):
+class Rise(HasNotation):
     """``on se lève``: the deals agreed on are played, and the game ends."""
 
 
 Action = Draw | Deal | Discard | Leave | Play | Demand | Rise | Choose | Incident
 
-_A_DRAW = Said("reversis.expects_draw_reads_tire_b_r")
-_A_DEAL = Said("reversis.expects_deal_reads_donne_b_c")
-_LOOK = Said("reversis.expects_action_reads_ecarte_laisse_renonce")
+_A_DRAW = Message("reversis.expects_draw_reads_tire_b_r")
+_A_DEAL = Message("reversis.expects_deal_reads_donne_b_c")
+_LOOK = Message("reversis.expects_action_reads_ecarte_laisse_renonce")
 
 ACTIONS: Actions[Action] = Actions(
     (
@@ -94,7 +94,7 @@ ACTIONS: Actions[Action] = Actions(
             "donne {hands} / talon {talon}[ / par {par}]",
             _A_DEAL,
             hands=of_each(SEATS, HAND, _A_DEAL, " / "),
-            talon=listed(CARD, " "),
+            talon=list_of(CARD, " "),
             par=WORD,
         ),
         record(Discard, "{seat} écarte {card}", _LOOK, seat=SEAT, card=CARD),

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from academie.core import Award
 from academie.core.caching import cached_on_last_state
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.reversis import costs, partie, remise, reversis, tricks
 from academie.games.reversis.bars import PARTIE, REMISE, REMISE_FAITE, unpaid
 from academie.games.reversis.costs import GIVEN_BACK
@@ -16,8 +16,8 @@ from academie.games.reversis.state import PANIER, SEATS, Payment, Played, Purse,
 
 @cached_on_last_state
 def payments(state: State) -> tuple[Payment, ...]:
-    """Every payment of this deal that stands now, fines and contributions excepted."""
-    ordinary = (*tricks.of_the_tricks(state), *remise.of_the_tricks(state))
+    """List every payment of this deal that stands now, fines and contributions excepted."""
+    ordinary = (*tricks.count_tricks(state), *remise.count_remises(state))
     standing = [p for p in ordinary if not reversis.annuls(state, p)]
     if state.phase == "compte":
         standing += _at_the_end(state)
@@ -25,12 +25,12 @@ def payments(state: State) -> tuple[Payment, ...]:
 
 
 def _at_the_end(state: State) -> tuple[Payment, ...]:
-    """What is paid when the last trick is taken, and what the winner of the partie asks for."""
+    """List what is paid after the last trick, and what the winner of the partie asks for."""
     if reversis.undertaken(state):
         late = (*partie.payment(state), *_for_the_joues(state), *costs.all_the_costs(state))
         return (
             *(p for p in late if not reversis.annuls(state, p)),
-            *reversis.settled(state),
+            *reversis.settle_reversis(state),
         )
     return (*partie.payment(state), *costs.all_the_costs(state), *_for_the_joues(state))
 
@@ -45,11 +45,11 @@ def _winner(state: State) -> Seat | None:
 
 
 def demandable(state: State) -> tuple[tuple[Seat, Played], ...]:
-    """Aces and quinola *joués* that the winner of the partie may ask for now, each with him."""
+    """List aces and quinola *joués* that the winner of the partie may ask for, each with him."""
     if state.phase != "compte" or reversis.undertaken(state):
         return ()
     wins = _winner(state)
-    played = (one.play for one in tricks.given(state) if one.play not in state.demandes)
+    played = (one.play for one in tricks.list_given(state) if one.play not in state.demandes)
     return tuple((wins, play) for play in played if wins and _brings(state, wins, play))
 
 
@@ -60,7 +60,7 @@ def _brings(state: State, wins: Seat, play: Played) -> bool:
 
 
 def account(state: State, purse: Purse) -> int:
-    """What *purse* has won or lost so far, in fiches; of the basket, what it holds."""
+    """Count what *purse* has won or lost so far, in fiches; of the basket, what it holds."""
     first = state.panier if purse == PANIER else state.comptes[SEATS.index(purse)]
     flow = (*state.amendes, *payments(state))
     return first + sum(_effect(p, purse) for p in flow)
@@ -71,12 +71,12 @@ def _effect(payment: Payment, purse: Purse) -> int:
 
 
 def accounts(state: State) -> tuple[int, ...]:
-    """The accounts of A, B, C and D, in fiches."""
+    """List the accounts of A, B, C and D, in fiches."""
     return tuple(account(state, s) for s in SEATS)
 
 
 def paid(state: State, given: tuple[Payment, ...]) -> State:
-    """*state* with *given* entered in the accounts that the deal began with."""
+    """Give *state* with *given* entered in the accounts that the deal began with."""
     return replace(
         state,
         comptes=tuple(
@@ -86,8 +86,8 @@ def paid(state: State, given: tuple[Payment, ...]) -> State:
     )
 
 
-def closed(state: State) -> State:
-    """*state* with all that this deal paid and fined entered in the accounts."""
+def close_deal(state: State) -> State:
+    """Give *state* with all that this deal paid and fined entered in the accounts."""
     return replace(paid(state, (*state.amendes, *payments(state))), amendes=())
 
 
@@ -116,7 +116,7 @@ def changes(before: State, after: State, rule: str = "") -> tuple[Award, ...]:
     return (*back, *new)
 
 
-def _back(payment: Payment) -> Said:
+def _back(payment: Payment) -> Message:
     if payment.reason in _FEMININE:
-        return Said("reversis.reason_rendue", reason=payment.reason, receiver=payment.receiver)
-    return Said("reversis.reason_rendu", reason=payment.reason, receiver=payment.receiver)
+        return Message("reversis.reason_rendue", reason=payment.reason, receiver=payment.receiver)
+    return Message("reversis.reason_rendu", reason=payment.reason, receiver=payment.receiver)

@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 
 if TYPE_CHECKING:
     from academie.games.reversis.state import Bar, Payment, Seat, State
 
 #: What the payments are called; the reason of each :class:`Payment` is one of these.
-AS_EN_RENONCE = Said("reversis.as_en_renonce")
-QUINOLA_EN_RENONCE = Said("reversis.quinola_en_renonce")
-AS_FORCE = Said("reversis.as_force")
-QUINOLA_FORCE = Said("reversis.quinola_force")
-AS_JOUE = Said("reversis.as_joue")
-QUINOLA_JOUE = Said("reversis.quinola_joue")
-REMISE = Said("reversis.remise")
-REMISE_FAITE = Said("reversis.remise_faite")
-PARTIE = Said("reversis.partie")
-REVERSIS = Said("reversis.reversis")
-ROMPU = Said("reversis.reversis_rompu")
-AU_DOUBLE = Said("reversis.rendu_au_double")
+AS_EN_RENONCE = Message("reversis.as_en_renonce")
+QUINOLA_EN_RENONCE = Message("reversis.quinola_en_renonce")
+AS_FORCE = Message("reversis.as_force")
+QUINOLA_FORCE = Message("reversis.quinola_force")
+AS_JOUE = Message("reversis.as_joue")
+QUINOLA_JOUE = Message("reversis.quinola_joue")
+REMISE = Message("reversis.remise")
+REMISE_FAITE = Message("reversis.remise_faite")
+PARTIE = Message("reversis.partie")
+REVERSIS = Message("reversis.reversis")
+ROMPU = Message("reversis.reversis_rompu")
+AU_DOUBLE = Message("reversis.rendu_au_double")
 
 #: What reversis.7.6 takes: the partie and what is paid to its winner, the placing of the quinola,
 #: the consolation, a reversis made or broken.

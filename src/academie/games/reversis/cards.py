@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.kit.cards import Rank, pack
+from academie.kit.cards import Rank, make_pack
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,7 +21,7 @@ POINTS = 40
 @applies("reversis.1.1")
 def forty_eight() -> Hand:
     """« un jeu de cartes complet, excepté les dix »."""
-    return tuple(c for c in pack() if c.rank is not Rank.DIX)
+    return tuple(c for c in make_pack() if c.rank is not Rank.DIX)
 
 
 @applies("reversis.1.6")
@@ -31,5 +31,5 @@ def points(card: Card) -> int:
 
 
 def points_in(cards: Iterable[Card]) -> int:
-    """Points of *cards* together."""
+    """Count the points of *cards* together."""
     return sum(points(c) for c in cards)

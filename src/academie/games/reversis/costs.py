@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from academie.core import applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.reversis.bars import (
     AS_EN_RENONCE,
     AU_DOUBLE,
@@ -13,11 +13,11 @@ from academie.games.reversis.bars import (
     unpaid,
 )
 from academie.games.reversis.espagnolette import active, entered
-from academie.games.reversis.remise import of_the_tricks as remises
+from academie.games.reversis.remise import count_remises as remises
 from academie.games.reversis.state import PANIER, Payment, Purse, Seat, State
-from academie.games.reversis.tricks import of_the_tricks as small
+from academie.games.reversis.tricks import count_tricks as small
 
-GIVEN_BACK = Said("reversis.remise_rendue")
+GIVEN_BACK = Message("reversis.remise_rendue")
 
 
 def all_the_costs(state: State) -> tuple[Payment, ...]:
@@ -44,8 +44,8 @@ def makes_the_remise(state: State, seat: Seat) -> tuple[Payment, ...]:
 
 
 @applies("reversis.note.14")
-def put_back_and_made(drawn: int) -> tuple[tuple[int, Said], ...]:
-    """What he gives for a remise of *drawn* fiches: he puts it back, and adds as much."""
+def put_back_and_made(drawn: int) -> tuple[tuple[int, Message], ...]:
+    """List what he gives for a remise of *drawn* fiches: he puts it back, and adds as much."""
     return (drawn, GIVEN_BACK), (drawn, REMISE_FAITE)
 
 
@@ -65,5 +65,5 @@ def gives_back_double(state: State, seat: Seat) -> tuple[Payment, ...]:
 
 @applies("reversis.note.15")
 def repaid(given: Payment) -> Purse:
-    """To whom it is given back: to him who paid it; whoever received it keeps it."""
+    """Find to whom it is given back: to him who paid it; whoever received it keeps it."""
     return given.payer

@@ -6,23 +6,23 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Step, applies
-from academie.core.law import refuse
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.refusals import refuse
 from academie.games.reversis import awards, moves
 from academie.games.reversis.actions import USUAL, Deal, Draw
 from academie.games.reversis.cards import forty_eight
 from academie.games.reversis.incidents.deal import refuse_packets
 from academie.games.reversis.remise import contributions
 from academie.games.reversis.state import SEATS, Payment, Seat, State
-from academie.kit.cards import hand, shuffled
+from academie.kit.cards import shuffle, sort_hand
 
 if TYPE_CHECKING:
     from random import Random
 
 
 def chance(state: State, rng: Random) -> Draw | Deal | None:
-    """A draw, or the cards of the next deal, by *rng*, as long as there is one."""
-    cards = shuffled(rng, forty_eight())
+    """Draw, or deal the cards of the next deal, with *rng*, as long as there is one."""
+    cards = shuffle(rng, forty_eight())
     if state.phase in {"places", "premier"}:
         return Draw(tuple(cards[:4]))
     if state.phase == "compte" and last_deal(state):
@@ -31,7 +31,7 @@ def chance(state: State, rng: Random) -> Draw | Deal | None:
     dealt = []
     for seat in SEATS:
         count = 12 if seat == dealer else 11
-        dealt.append(hand(cards[:count]))
+        dealt.append(sort_hand(cards[:count]))
         cards = cards[count:]
     return Deal(tuple(dealt), tuple(cards))
 
@@ -43,7 +43,7 @@ def last_deal(state: State) -> bool:
 
 
 def draws(state: State, draw: Draw) -> Step[State]:
-    """Each draws a card, for his place or for the deal."""
+    """Draw a card for each, for his place or for the deal."""
     return Step(drawn(state, draw))
 
 
@@ -66,7 +66,7 @@ def refuse_cards_drawn(state: State, draw: Draw) -> None:
 
     :raises IllegalAction: always.
     """
-    refuse(state, draw, "reversis.usage.1", Said("reversis.each_draws_different_card_of_pack"))
+    refuse(state, draw, "reversis.usage.1", Message("reversis.each_draws_different_card_of_pack"))
 
 
 @applies("reversis.usage.1")
@@ -83,15 +83,15 @@ def by_height(draw: Draw) -> tuple[Seat, ...]:
     return tuple(sorted(SEATS, key=lambda s: -rank[s]))
 
 
-def dealt(state: State, deal: Deal) -> Step[State]:
-    """The last deal is closed; the contributions are made and the cards given out."""
+def deal(state: State, deal: Deal) -> Step[State]:
+    """Deal: the last deal is closed, the contributions are made and the cards given out."""
     dealer = _dealer(state)
     refuse_further_deal(state, deal)
     refuse_another_pack(state, deal)
     refuse_wrong_count(state, deal, dealer)
     if deal.par != USUAL:
         refuse_packets(state, deal.par, deal)
-    last = awards.closed(state)
+    last = awards.close_deal(state)
     due: tuple[Payment, ...] = () if state.fourni else contributions(last, dealer)
     ready = awards.paid(last, due)
     after = State(
@@ -118,7 +118,9 @@ def refuse_further_deal(state: State, deal: Deal) -> None:
     :raises IllegalAction: if they have all been played.
     """
     if state.phase == "compte" and last_deal(state):
-        refuse(state, deal, "reversis.usage.3", Said("reversis.deals_agreed_on_have_been_played"))
+        refuse(
+            state, deal, "reversis.usage.3", Message("reversis.deals_agreed_on_have_been_played")
+        )
 
 
 @applies("reversis.1.1")
@@ -129,7 +131,7 @@ def refuse_another_pack(state: State, deal: Deal) -> None:
     """
     cards = [*deal.talon, *(c for h in deal.hands for c in h)]
     if sorted(map(str, cards)) != sorted(map(str, forty_eight())):
-        refuse(state, deal, "reversis.1.1", Said("reversis.forty_eight_cards_of_pack_each"))
+        refuse(state, deal, "reversis.1.1", Message("reversis.forty_eight_cards_of_pack_each"))
 
 
 @applies("reversis.1.5")
@@ -139,5 +141,5 @@ def refuse_wrong_count(state: State, deal: Deal, dealer: Seat) -> None:
     :raises IllegalAction: if *dealer* gives more or fewer.
     """
     if [len(h) for h in deal.hands] != [12 if s == dealer else 11 for s in SEATS]:
-        reason = Said("reversis.eleven_cards_to_each_twelve_to", dealer=dealer)
+        reason = Message("reversis.eleven_cards_to_each_twelve_to", dealer=dealer)
         refuse(state, deal, "reversis.1.5", reason)

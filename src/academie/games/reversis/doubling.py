@@ -41,7 +41,7 @@ def bonnes(number: int) -> tuple[Bonne, ...]:
 @applies("reversis.5.6")
 def across(state: State, payer: Purse, receiver: Purse) -> int | None:
     """« Tous ces payements sont doubles en vis-à-vis »."""
-    return 2 if opposed(state, payer, receiver) else None
+    return 2 if are_opposed(state, payer, receiver) else None
 
 
 @applies("reversis.5.7")
@@ -52,11 +52,11 @@ def at_the_bonnes(number: int) -> int | None:
 
 @applies("reversis.note.7")
 def times(state: State, payer: Seat, receiver: Seat, number: int) -> int:
-    """How many times a small payment is due; the doublings multiply (reversis.note.7)."""
+    """Count how many times a small payment is due; the doublings multiply (reversis.note.7)."""
     return (across(state, payer, receiver) or 1) * (at_the_bonnes(number) or 1)
 
 
-def opposed(state: State, one: Purse, other: Purse) -> bool:
+def are_opposed(state: State, one: Purse, other: Purse) -> bool:
     """Whether the two are players who sit *vis-à-vis*."""
     return PANIER not in {one, other} and state.opposite(_seat(one)) == other
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import Step, applies
-from academie.core.law import refuse
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.refusals import refuse
 from academie.games.reversis import moves
 from academie.games.reversis.actions import Discard, Leave
-from academie.games.reversis.table import exchanged
+from academie.games.reversis.transitions import exchanged
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,29 +19,29 @@ if TYPE_CHECKING:
 
 
 def to_discard(state: State) -> Iterator[Discard]:
-    """Every card that the one who exchanges may discard."""
+    """List every card that the one who exchanges may discard."""
     seat = moves.exchanger(state)
     if seat:
         yield from (Discard(seat, card) for card in state.hand(seat))
 
 
-def discarded(state: State, action: Discard) -> Step[State]:
-    """He discards a card of his and takes one of the talon, but for the dealer."""
+def discard(state: State, action: Discard) -> Step[State]:
+    """Discard a card and take one of the talon, but for the dealer."""
     refuse_out_of_turn(state, action)
     refuse_card_not_held(state, action)
     return Step(exchanged(state, action.seat, action.card, takes=True))
 
 
 def to_leave(state: State) -> tuple[Leave, ...]:
-    """The card of the talon may be left, seen or not, by all but the dealer."""
+    """List the cards of the talon that may be left, seen or not, by all but the dealer."""
     seat = moves.exchanger(state)
     if seat is None or seat == state.dealer:
         return ()
     return Leave(seat), Leave(seat, seen=True)
 
 
-def left(state: State, action: Leave) -> Step[State]:
-    """He takes no card, and may see the one that he leaves."""
+def leave_card(state: State, action: Leave) -> Step[State]:
+    """Take no card; the one that is left may be looked at."""
     seat = action.seat
     refuse_out_of_turn(state, action)
     refuse_dealer_to_leave(state, action)
@@ -58,7 +58,7 @@ def refuse_out_of_turn(state: State, action: Discard | Leave) -> None:
     turn = moves.exchanger(state)
     if turn != action.seat:
         refuse(
-            state, action, "reversis.7.5", Said("reversis.it_is_for_turn_to_exchange", turn=turn)
+            state, action, "reversis.7.5", Message("reversis.it_is_for_turn_to_exchange", turn=turn)
         )
 
 
@@ -69,7 +69,7 @@ def refuse_card_not_held(state: State, action: Discard) -> None:
     :raises IllegalAction: if he does not hold that card.
     """
     if action.card not in state.hand(action.seat):
-        reason = Said("reversis.seat_does_not_hold_card", seat=action.seat, card=action.card)
+        reason = Message("reversis.seat_does_not_hold_card", seat=action.seat, card=action.card)
         refuse(state, action, "reversis.1.5", reason)
 
 
@@ -80,5 +80,5 @@ def refuse_dealer_to_leave(state: State, action: Leave) -> None:
     :raises IllegalAction: if the dealer leaves one.
     """
     if action.seat == state.dealer:
-        reason = Said("reversis.seat_deals_he_discards_one_and_takes_none", seat=action.seat)
+        reason = Message("reversis.seat_deals_he_discards_one_and_takes_none", seat=action.seat)
         refuse(state, action, "reversis.1.5", reason)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.core.caching import cached_on_last_state
-from academie.games.reversis.history import had_only, held, numbered, taken_by
+from academie.games.reversis.history import count_taken_by, had_only, list_held, number_tricks
 from academie.games.reversis.state import FIRST, SEATS, TRICKS, Played, Seat, State
 from academie.kit.cards import Rank, Suit, card
 
@@ -43,7 +43,7 @@ def holder(state: State) -> Seat | None:
 @applies("reversis.note.11")
 def judged(state: State, seat: Seat) -> Hand:
     """The hand by which it is judged: that with which the play begins, after the exchange."""
-    return held(state, seat)
+    return list_held(state, seat)
 
 
 @applies("reversis.6.9")
@@ -53,7 +53,7 @@ def lost(state: State, seat: Seat, number: int) -> bool:
     :param number: of the trick for which it is asked; only earlier ones count, and of those the
         nine first.
     """
-    return taken_by(state, seat, until=min(number - 1, FIRST)) > 0
+    return count_taken_by(state, seat, until=min(number - 1, FIRST)) > 0
 
 
 @cached_on_last_state
@@ -77,16 +77,16 @@ def bound(state: State, number: int | None = None) -> Seat | None:
     seat = holder(state)
     if seat is None or (state.espagnolette and state.espagnolette.usee):
         return seat
-    used = (n for n, trick in numbered(state) if _renounced(state, seat, n, trick.plays))
+    used = (n for n, trick in number_tricks(state) if _has_renounced(state, seat, n, trick.plays))
     return seat if any(number is None or n < number for n in used) else None
 
 
-def _renounced(state: State, seat: Seat, number: int, plays: tuple[Played, ...]) -> bool:
+def _has_renounced(state: State, seat: Seat, number: int, plays: tuple[Played, ...]) -> bool:
     """Whether *seat* did not follow in trick *number* by his right."""
     play = next((p for p in plays if p.seat == seat), None)
     if play is None or play.card.suit is plays[0].card.suit:
         return False
-    could = could_have_followed(held(state, seat, number), plays[0].card.suit)
+    could = could_have_followed(list_held(state, seat, number), plays[0].card.suit)
     return could and right(state, seat, number)
 
 
@@ -102,7 +102,7 @@ def could_have_followed(hand: Hand, led: Suit) -> bool:
 @applies("reversis.6.14")
 def entered(state: State, seat: Seat) -> bool:
     """« Faire entrer signifiera, si l’on veut, faire levée »: one of the last two."""
-    return any(n > FIRST and trick.winner == seat for n, trick in numbered(state))
+    return any(n > FIRST and trick.winner == seat for n, trick in number_tricks(state))
 
 
 @applies("reversis.note.12")

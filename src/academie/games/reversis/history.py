@@ -11,25 +11,25 @@ if TYPE_CHECKING:
     from academie.kit.cards import Card, Hand
 
 
-def numbered(state: State) -> tuple[tuple[int, Trick], ...]:
-    """Tricks whose cards are known, each with its number in the deal, counted from 1."""
+def number_tricks(state: State) -> tuple[tuple[int, Trick], ...]:
+    """List tricks whose cards are known, each with its number in the deal, counted from 1."""
     return tuple(enumerate(state.tricks, state.earlier + 1))
 
 
-def taken_by(state: State, seat: Seat, *, until: int) -> int:
-    """How many of the tricks up to number *until* belong to *seat*."""
+def count_taken_by(state: State, seat: Seat, *, until: int) -> int:
+    """Count how many of the tricks up to number *until* belong to *seat*."""
     asked = state.tricks[: max(until - state.earlier, 0)]
     known = sum(t.winner == seat for t in asked)
     return known + state.summed[SEATS.index(seat)].tricks
 
 
-def taken(state: State, seat: Seat) -> int:
-    """How many tricks *seat* has."""
-    return taken_by(state, seat, until=state.done)
+def count_taken(state: State, seat: Seat) -> int:
+    """Count how many tricks *seat* has."""
+    return count_taken_by(state, seat, until=state.done)
 
 
-def held(state: State, seat: Seat, number: int = 1) -> Hand:
-    """Cards that *seat* held when trick *number* began, as far as they are known."""
+def list_held(state: State, seat: Seat, number: int = 1) -> Hand:
+    """List cards that *seat* held when trick *number* began, as far as they are known."""
     before = number - 1 - state.earlier
     later = tuple(card for n, card in _fallen(state.tricks, seat) if n >= before)
     return state.hand(seat) + later + tuple(p.card for p in state.table if p.seat == seat)
@@ -38,17 +38,17 @@ def held(state: State, seat: Seat, number: int = 1) -> Hand:
 def had_only(state: State, play: Played, number: int) -> bool:
     """Whether the card of *play* was the only one of its suit when trick *number* began."""
     suit = play.card.suit
-    return sum(card.suit is suit for card in held(state, play.seat, number)) == 1
+    return sum(card.suit is suit for card in list_held(state, play.seat, number)) == 1
 
 
 @cached_on_last_state
 def _fallen(tricks: tuple[Trick, ...], seat: Seat) -> tuple[tuple[int, Card], ...]:
-    """Cards that *seat* gave in *tricks*, each with the place of its trick among them."""
+    """List cards that *seat* gave in *tricks*, each with the place of its trick among them."""
     return tuple((n, p.card) for n, t in enumerate(tricks) for p in t.plays if p.seat == seat)
 
 
 def sole_taker(state: State) -> Seat | None:
-    """Who alone has the nine first tricks, once they are taken."""
+    """Find who alone has the nine first tricks, once they are taken."""
     if state.done < FIRST:
         return None
-    return next((s for s in SEATS if taken_by(state, s, until=FIRST) == FIRST), None)
+    return next((s for s in SEATS if count_taken_by(state, s, until=FIRST) == FIRST), None)

@@ -38,8 +38,8 @@ def exchanger(state: State) -> Seat | None:
 
 @cached_on_last_state
 @applies("reversis.usage.2")
-def turn(state: State) -> Seat | None:
-    """Who is to play: the first from the leader who has cards and has not played."""
+def current_player(state: State) -> Seat | None:
+    """Find who is to play: the first from the leader who has cards and has not played."""
     if state.phase != "jeu":
         return None
     order = state.from_seat(state.leader)
@@ -53,15 +53,15 @@ def out_of_cards(state: State, seat: Seat) -> bool:
     return not state.hand(seat)
 
 
-def led(state: State) -> Suit | None:
-    """Suit led to the present trick, ``None`` before the lead."""
+def find_led_suit(state: State) -> Suit | None:
+    """Find the suit led to the present trick, ``None`` before the lead."""
     return state.table[0].card.suit if state.table else None
 
 
 @applies("reversis.1.1")
 def following(state: State, seat: Seat) -> Hand | None:
     """« l’on ne renonce jamais »: cards of the suit led, if *seat* has any."""
-    suit = led(state)
+    suit = find_led_suit(state)
     return tuple(c for c in state.hand(seat) if c.suit is suit) or None
 
 
@@ -71,8 +71,8 @@ def may_renounce(state: State, seat: Seat) -> bool:
 
 
 @cached_on_last_state
-def legal(state: State, seat: Seat) -> Hand:
-    """Cards that *seat* may play now."""
+def list_legal(state: State, seat: Seat) -> Hand:
+    """List cards that *seat* may play now."""
     if may_renounce(state, seat):
         return state.hand(seat)
     return following(state, seat) or state.hand(seat)
@@ -80,7 +80,7 @@ def legal(state: State, seat: Seat) -> Hand:
 
 @applies("reversis.usage.2")
 def taker(plays: tuple[Played, ...]) -> Seat:
-    """Who takes the trick: he who gave the highest card of the suit led."""
+    """Find who takes the trick: he who gave the highest card of the suit led."""
     best, *others = plays
     for play in others:
         if play.card.suit is best.card.suit and takes(play.card, best.card):

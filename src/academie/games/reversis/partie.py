@@ -8,11 +8,11 @@ from academie.core import applies
 from academie.core.caching import cached_on_last_state
 from academie.games.reversis.bars import PARTIE, shut_out
 from academie.games.reversis.cards import points, points_in
-from academie.games.reversis.doubling import opposed
+from academie.games.reversis.doubling import are_opposed
 from academie.games.reversis.espagnolette import active, entered, is_quinola
-from academie.games.reversis.history import taken
+from academie.games.reversis.history import count_taken
 from academie.games.reversis.state import SEATS, TRICKS, Payment, Seat, State
-from academie.games.reversis.tricks import forced, given
+from academie.games.reversis.tricks import is_forced, list_given
 from academie.kit.cards import Suit, card
 
 if TYPE_CHECKING:
@@ -51,12 +51,12 @@ def _worth(one: Card) -> int:
 @applies("reversis.2.7")
 def annulled(state: State) -> bool:
     """« Lorsqu’un des joueurs fait toutes les levées, la partie ne se compte point »."""
-    alone = next((s for s in SEATS if taken(state, s) == TRICKS), None)
+    alone = next((s for s in SEATS if count_taken(state, s) == TRICKS), None)
     return alone is not None and not shut_out(state, alone)
 
 
 def points_of(state: State, seat: Seat) -> int:
-    """Points in the tricks of *seat*."""
+    """Count the points in the tricks of *seat*."""
     return _points(state.tricks, seat) + state.summed[SEATS.index(seat)].points
 
 
@@ -75,14 +75,14 @@ def best_placed(state: State) -> tuple[Seat, ...]:
 def preferred(state: State, seats: tuple[Seat, ...]) -> Seat:
     """Among *seats*, who have as many points: the fewest tricks, then the best place."""
     by_place = (s for s in best_placed(state) if s in seats)
-    return min(by_place, key=lambda s: taken(state, s))
+    return min(by_place, key=lambda s: count_taken(state, s))
 
 
 @applies("reversis.note.8")
 def least_preferred(state: State, seats: tuple[Seat, ...]) -> Seat:
     """Among *seats*, who have as many points: the one behind the others (reversis.note.8)."""
     by_place = (s for s in reversed(best_placed(state)) if s in seats)
-    return max(by_place, key=lambda s: taken(state, s))
+    return max(by_place, key=lambda s: count_taken(state, s))
 
 
 @applies("reversis.2.3")
@@ -106,7 +106,7 @@ def winner(state: State, among: tuple[Seat, ...]) -> Seat | None:
 
 
 def outcome(state: State) -> tuple[Seat, Seat, str] | None:
-    """Who pays the partie, who wins it, and by which rule; ``None`` if there is none."""
+    """Find who pays the partie, who wins it, and by which rule; ``None`` if there is none."""
     if annulled(state):
         return None
     seat = active(state)
@@ -116,7 +116,7 @@ def outcome(state: State) -> tuple[Seat, Seat, str] | None:
 
 
 def naturally(state: State) -> tuple[Seat, Seat, str] | None:
-    """The partie « dans l’ordre naturel »."""
+    """Find the partie « dans l’ordre naturel »."""
     pays, rule = loser(state, SEATS)
     wins = winner(state, tuple(s for s in SEATS if s != pays))
     return (pays, wins, rule) if wins else None
@@ -133,7 +133,7 @@ def loses_by_entering(state: State, seat: Seat) -> tuple[Seat, Seat, str] | None
 
 
 def wins_by_right(state: State, seat: Seat) -> tuple[Seat, Seat, str]:
-    """The Espagnolette who plays by his right and has not entered."""
+    """List the Espagnolette who plays by his right and has not entered."""
     pays, _ = loser(state, tuple(s for s in SEATS if s != seat))
     return pays, seat, rights_kept(state, seat) or always_wins()
 
@@ -147,17 +147,17 @@ def always_wins() -> str:
 @applies("reversis.6.20")
 def rights_kept(state: State, seat: Seat) -> str | None:
     """« Si l’Espagnolette n’entre pas d’ailleurs, il jouira de tous ses autres droits »."""
-    return "reversis.6.20" if _forced_from(state, seat) else None
+    return "reversis.6.20" if _was_forced(state, seat) else None
 
 
-def _forced_from(state: State, seat: Seat) -> bool:
+def _was_forced(state: State, seat: Seat) -> bool:
     """Whether the quinola of *seat* was forced."""
-    quinolas = (g for g in given(state) if g.seat == seat and is_quinola(g.play.card))
-    return any(forced(state, g) for g in quinolas)
+    quinolas = (g for g in list_given(state) if g.seat == seat and is_quinola(g.play.card))
+    return any(is_forced(state, g) for g in quinolas)
 
 
 def payment(state: State) -> tuple[Payment, ...]:
-    """What the partie brings."""
+    """List what the partie brings."""
     found = outcome(state)
     if found is None:
         return ()
@@ -169,4 +169,4 @@ def payment(state: State) -> tuple[Payment, ...]:
 @applies("reversis.5.8")
 def doubled(state: State, pays: Seat, wins: Seat) -> int | None:
     """« La partie se paye aussi double, si c’est le vis-à-vis, qui la gagne »."""
-    return 2 if opposed(state, pays, wins) else None
+    return 2 if are_opposed(state, pays, wins) else None

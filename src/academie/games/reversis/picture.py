@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.reversis.actions import Discard, Play
 from academie.games.reversis.awards import account, accounts
 from academie.games.reversis.espagnolette import holder
-from academie.games.reversis.history import taken
+from academie.games.reversis.history import count_taken
 from academie.games.reversis.moves import basket
 from academie.games.reversis.partie import points_of
 from academie.games.reversis.state import PANIER, SEATS, Seat, State
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def picture(state: State) -> CardTable:
-    """The table with all hands open; A below, and each player at the right of the one before."""
+    """Make the picture of the table with all hands open; A sits below."""
     first, *others = state.from_seat("A")
     return CardTable(
         places=tuple(_place(state, seat) for seat in (first, *reversed(others))),
@@ -31,29 +31,29 @@ def _place(state: State, seat: Seat) -> Place:
     return Place(seat, state.hand(seat), state.card_of(seat), tuple(_notes(state, seat)))
 
 
-def _notes(state: State, seat: Seat) -> list[Said]:
-    """What is written beside the name of *seat*."""
+def _notes(state: State, seat: Seat) -> list[Message]:
+    """List what is written beside the name of *seat*."""
     if state.phase in {"places", "premier"}:
         return []
-    notes = [Said("kit.deals")] if seat == state.dealer else []
+    notes = [Message("kit.deals")] if seat == state.dealer else []
     if seat == basket(state):
-        notes.append(Said("reversis.note_basket"))
+        notes.append(Message("reversis.note_basket"))
     if state.phase == "jeu" and seat == (state.table[0].seat if state.table else state.leader):
-        notes.append(Said("kit.leads"))
+        notes.append(Message("kit.leads"))
     if seat == holder(state):
-        notes.append(Said("reversis.note_espagnolette"))
+        notes.append(Message("reversis.note_espagnolette"))
     return notes
 
 
-def _legend(state: State) -> tuple[Said, ...]:
-    lines = [Said("reversis.basket_holds", fiches=account(state, PANIER))]
+def _legend(state: State) -> tuple[Message, ...]:
+    lines = [Message("reversis.basket_holds", fiches=account(state, PANIER))]
     if any(accounts(state)):
-        lines.append(Said("reversis.accounts_of", counts=_each(accounts(state))))
+        lines.append(Message("reversis.accounts_of", counts=_each(accounts(state))))
     if state.done:
         levees, points = (
-            _each(tuple(of(state, seat) for seat in SEATS)) for of in (taken, points_of)
+            _each(tuple(of(state, seat) for seat in SEATS)) for of in (count_taken, points_of)
         )
-        lines += [Said("kit.levees_of", counts=levees), Said("kit.points_of", counts=points)]
+        lines += [Message("kit.levees_of", counts=levees), Message("kit.points_of", counts=points)]
     return tuple(lines)
 
 
@@ -61,6 +61,6 @@ def _each(numbers: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(f"{s} {n}" for s, n in zip(SEATS, numbers, strict=True))
 
 
-def touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: the card that is played or discarded."""
+def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """List what is touched to do *action*: the card that is played or discarded."""
     return ((str(action.card),),) if isinstance(action, Play | Discard) else ()

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, Step, applies
-from academie.core.law import refuse
-from academie.core.turn import Line, TableGame
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.refusals import refuse
+from academie.core.turn_table import Line, TurnTableGame
 from academie.games.reversis import awards, donne, moves
 from academie.games.reversis.actions import (
     Action,
@@ -21,14 +21,14 @@ from academie.games.reversis.actions import (
     Rise,
     read_action,
 )
-from academie.games.reversis.donne import dealt, draws, last_deal
-from academie.games.reversis.echange import discarded, left, to_discard, to_leave
+from academie.games.reversis.donne import deal, draws, last_deal
+from academie.games.reversis.echange import discard, leave_card, to_discard, to_leave
 from academie.games.reversis.espagnolette import holder
 from academie.games.reversis.incidents import FAULTS
 from academie.games.reversis.meta import META
 from academie.games.reversis.notation import NOTATION
 from academie.games.reversis.partie import best_placed
-from academie.games.reversis.picture import picture, touches
+from academie.games.reversis.picture import list_touches, picture
 from academie.games.reversis.state import (
     FIRST,
     PANIER,
@@ -39,7 +39,7 @@ from academie.games.reversis.state import (
     Seat,
     State,
 )
-from academie.games.reversis.table import put
+from academie.games.reversis.transitions import put_card
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -62,7 +62,7 @@ class Options:
 
 
 def start(options: Options | None = None) -> State:
-    """A game before anything is drawn or dealt."""
+    """Begin a game, before anything is drawn or dealt."""
     agreed = options or Options()
     coups = Coups(of=agreed.coups)
     if agreed.dealer is None:
@@ -72,37 +72,37 @@ def start(options: Options | None = None) -> State:
 
 @applies("reversis.usage.4")
 def outcome(state: State) -> Outcome | None:
-    """Who has won most fiches when all rise; of equals, the better placed."""
+    """Find who has won most fiches when all rise; of equals, the better placed."""
     if state.phase != "fin":
         return None
     most = max(state.comptes)
     first = next(s for s in best_placed(state) if state.comptes[SEATS.index(s)] == most)
-    return Outcome(first, Said("reversis.most_fiches", most=most), "reversis.usage.4")
+    return Outcome(first, Message("reversis.most_fiches", most=most), "reversis.usage.4")
 
 
 def chance(state: State, rng: Random) -> Draw | Deal | None:
-    """A draw for places or deal, or the cards of the next deal, by *rng*."""
+    """Draw for places or the deal, or deal the next cards, with *rng*."""
     if state.pending or state.phase in {"écart", "jeu", "fin"}:
         return None
     return donne.chance(state, rng)
 
 
 def _to_play(state: State) -> Iterator[Play]:
-    seat = moves.turn(state)
+    seat = moves.current_player(state)
     if seat:
-        yield from (Play(seat, card) for card in moves.legal(state, seat))
+        yield from (Play(seat, card) for card in moves.list_legal(state, seat))
 
 
-def _played(state: State, action: Play) -> Step[State]:
-    """A card played as the rules have it, and what its trick pays."""
+def _play(state: State, action: Play) -> Step[State]:
+    """Play a card as the rules have it, with what its trick pays."""
     seat, card = action.seat, action.card
     refuse_out_of_turn(state, action)
     refuse_card_not_held(state, action)
-    if card not in moves.legal(state, seat):
+    if card not in moves.list_legal(state, seat):
         refuse_revoke(state, action)
         refuse_to_renounce_late(state, action)
         refuse_lost_right(state, action)
-    after = put(state, seat, card)
+    after = put_card(state, seat, card)
     return Step(after, () if after.table else awards.changes(state, after))
 
 
@@ -112,16 +112,16 @@ def refuse_out_of_turn(state: State, action: Play) -> None:
 
     :raises IllegalAction: if it is the turn of another.
     """
-    turn = moves.turn(state)
+    turn = moves.current_player(state)
     if turn != action.seat:
-        refuse(state, action, "reversis.usage.2", Said("reversis.it_is_turn_of_turn", turn=turn))
+        refuse(state, action, "reversis.usage.2", Message("reversis.it_is_turn_of_turn", turn=turn))
 
 
 @applies("reversis.1.5")
 def refuse_card_not_held(state: State, action: Play) -> None:
     """Refuse a card that its player was not dealt, or has played."""
     if action.card not in state.hand(action.seat):
-        reason = Said("reversis.seat_does_not_hold_card", seat=action.seat, card=action.card)
+        reason = Message("reversis.seat_does_not_hold_card", seat=action.seat, card=action.card)
         refuse(state, action, "reversis.1.5", reason)
 
 
@@ -132,7 +132,7 @@ def refuse_revoke(state: State, action: Play) -> None:
     :raises IllegalAction: if *action*, which does not follow suit, is of another.
     """
     if holder(state) != action.seat:
-        reason = Said("reversis.seat_can_follow_suit_and_must", seat=action.seat)
+        reason = Message("reversis.seat_can_follow_suit_and_must", seat=action.seat)
         refuse(state, action, "reversis.1.1", reason)
 
 
@@ -143,7 +143,7 @@ def refuse_to_renounce_late(state: State, action: Play) -> None:
     :raises IllegalAction: if the Espagnolette renounces later.
     """
     if state.done >= FIRST:
-        reason = Said("reversis.espagnolette_follows_suit_in_last_two")
+        reason = Message("reversis.espagnolette_follows_suit_in_last_two")
         refuse(state, action, "reversis.6.4", reason)
 
 
@@ -153,7 +153,7 @@ def refuse_lost_right(state: State, action: Play) -> None:
 
     :raises IllegalAction: always; nothing else keeps the Espagnolette from a card that he holds.
     """
-    refuse(state, action, "reversis.6.9", Said("reversis.trick_has_stayed_with_espagnolette"))
+    refuse(state, action, "reversis.6.9", Message("reversis.trick_has_stayed_with_espagnolette"))
 
 
 def _to_demand(state: State) -> Iterator[Demand]:
@@ -161,8 +161,8 @@ def _to_demand(state: State) -> Iterator[Demand]:
         yield Demand(seat, play.seat, play.card)
 
 
-def _demanded(state: State, action: Demand) -> Step[State]:
-    """What the winner of the partie asks for, and what it brings."""
+def _demand(state: State, action: Demand) -> Step[State]:
+    """Give what the winner of the partie asks for, and what it brings."""
     refuse_demand(state, action)
     after = replace(state, demandes=(*state.demandes, Played(action.of, action.card)))
     return Step(after, awards.changes(state, after))
@@ -175,7 +175,7 @@ def refuse_demand(state: State, action: Demand) -> None:
     :raises IllegalAction: if *action* asks for anything but an ace or the quinola *joué* that is.
     """
     if (action.seat, Played(action.of, action.card)) not in awards.demandable(state):
-        reason = Said(
+        reason = Message(
             "reversis.of_owes_seat_nothing_now_for",
             of=action.of,
             seat=action.seat,
@@ -189,9 +189,9 @@ def _to_rise(state: State) -> tuple[Rise, ...]:
 
 
 def risen(state: State, action: Rise) -> Step[State]:
-    """The game ends: what is left in the basket is shared."""
+    """End the game: what is left in the basket is shared."""
     refuse_to_rise(state, action)
-    last = awards.closed(state)
+    last = awards.close_deal(state)
     shares = shared(last)
     done = awards.paid(last, shares)
     after = State(
@@ -219,7 +219,7 @@ def shared(state: State) -> tuple[Payment, ...]:
     order = best_placed(state)
     due = [(s, each + (rest if s == order[0] else 0)) for s in order]
     return tuple(
-        Payment(PANIER, s, n, "reversis.usage.4", Said("reversis.partage")) for s, n in due if n
+        Payment(PANIER, s, n, "reversis.usage.4", Message("reversis.partage")) for s, n in due if n
     )
 
 
@@ -230,8 +230,8 @@ def same_line(action: Action, after: State) -> bool:
     return isinstance(action, Play) and len(after.table) != 1
 
 
-def counted(text: str) -> tuple[Award, ...]:
-    """What the deal that *text* writes down has paid so far, in the order in which it is paid.
+def count_awards(text: str) -> tuple[Award, ...]:
+    """Count what the deal that *text* writes down has paid so far, in the order of payment.
 
     :raises NotationError: if it cannot be read.
     """
@@ -239,25 +239,25 @@ def counted(text: str) -> tuple[Award, ...]:
 
 
 def _whose(state: State) -> tuple[str, ...]:
-    """Who acts: at the count whom something is owed, and everybody once all may rise."""
+    """List who acts: at the count whom something is owed, and everybody once all may rise."""
     if state.phase == "compte":
         owed = tuple(action.seat for action in _to_demand(state))
         return tuple(dict.fromkeys((*owed, *(state.places if last_deal(state) else ()))))
-    seat = moves.exchanger(state) or moves.turn(state)
+    seat = moves.exchanger(state) or moves.current_player(state)
     return (seat,) if seat else ()
 
 
-_DRAWN = Said("reversis.places_and_deal_are_drawn_for")
-_NO_EXCHANGE = Said("reversis.there_is_nothing_to_exchange_now")
-_NOT_PAID = Said("reversis.aces_and_quinola_are_asked_for")
-_NOT_YET = Said("reversis.deals_agreed_on_are_not_yet")
+_DRAWN = Message("reversis.places_and_deal_are_drawn_for")
+_NO_EXCHANGE = Message("reversis.there_is_nothing_to_exchange_now")
+_NOT_PAID = Message("reversis.aces_and_quinola_are_asked_for")
+_NOT_YET = Message("reversis.deals_agreed_on_are_not_yet")
 
-_NO_DEALING = Said("reversis.it_is_not_time_to_deal")
-_NOT_PLAYING = Said("reversis.no_cards_are_in_play")
+_NO_DEALING = Message("reversis.it_is_not_time_to_deal")
+_NOT_PLAYING = Message("reversis.no_cards_are_in_play")
 _ECART, _COMPTE = ("écart",), ("compte",)
 
 #: What may be done when: the draw, the deal, the exchange, the play, what is asked for, the end.
-GAME: TableGame[State, Action] = TableGame(
+GAME: TurnTableGame[State, Action] = TurnTableGame(
     (
         Line(
             Draw,
@@ -267,27 +267,27 @@ GAME: TableGame[State, Action] = TableGame(
             draws,
             leads={"places": ("places", "premier"), "premier": ("premier", "donne")},
         ),
-        Line(Deal, ("donne", "compte"), "reversis.1.2", _NO_DEALING, dealt, leads=_ECART),
+        Line(Deal, ("donne", "compte"), "reversis.1.2", _NO_DEALING, deal, leads=_ECART),
         Line(
             Discard,
             _ECART,
             "reversis.7.5",
             _NO_EXCHANGE,
-            discarded,
+            discard,
             to_discard,
             leads=("écart", "jeu"),
         ),
-        Line(Leave, _ECART, "reversis.7.5", _NO_EXCHANGE, left, to_leave, leads=_ECART),
+        Line(Leave, _ECART, "reversis.7.5", _NO_EXCHANGE, leave_card, to_leave, leads=_ECART),
         Line(
             Play,
             ("jeu",),
             "reversis.usage.2",
             _NOT_PLAYING,
-            _played,
+            _play,
             _to_play,
             leads=("jeu", "compte"),
         ),
-        Line(Demand, _COMPTE, "reversis.5.5", _NOT_PAID, _demanded, _to_demand, leads=_COMPTE),
+        Line(Demand, _COMPTE, "reversis.5.5", _NOT_PAID, _demand, _to_demand, leads=_COMPTE),
         Line(Rise, _COMPTE, "reversis.usage.3", _NOT_YET, risen, _to_rise, leads=("fin",)),
     ),
     FAULTS,
@@ -302,7 +302,7 @@ GAME: TableGame[State, Action] = TableGame(
     chance=chance,
     read_action=read_action,
     same_line=same_line,
-    counted=counted,
+    count_awards=count_awards,
     picture=picture,
-    touches=touches,
+    list_touches=list_touches,
 )

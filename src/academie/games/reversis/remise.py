@@ -5,11 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.reversis.bars import REMISE, REMISE_FAITE
 from academie.games.reversis.espagnolette import is_quinola
 from academie.games.reversis.state import JETON, PANIER, Payment, Seat, State
-from academie.games.reversis.tricks import Given, forced, forced_by_a_high_heart, given, joue
+from academie.games.reversis.tricks import (
+    Given,
+    is_forced,
+    is_forced_by_high_heart,
+    is_joue,
+    list_given,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,7 +33,7 @@ def contributions(state: State, dealer: Seat) -> tuple[Payment, ...]:
     fonds »; else the dealer alone puts in his jeton (reversis.note.3).
     """
     if state.panier >= FUND * JETON:
-        return (Payment(dealer, PANIER, JETON, "reversis.4.1", Said("reversis.contribution")),)
+        return (Payment(dealer, PANIER, JETON, "reversis.4.1", Message("reversis.contribution")),)
     order = state.from_seat(state.right_of(dealer))
     return tuple(
         Payment(
@@ -35,7 +41,7 @@ def contributions(state: State, dealer: Seat) -> tuple[Payment, ...]:
             PANIER,
             (DEALER if s == dealer else EACH) * JETON,
             "reversis.4.1",
-            Said("reversis.contribution"),
+            Message("reversis.contribution"),
         )
         for s in order
     )
@@ -43,20 +49,20 @@ def contributions(state: State, dealer: Seat) -> tuple[Payment, ...]:
 
 @applies("reversis.note.2")
 def whole_basket(state: State, number: int) -> int:
-    """What a remise is: all that the basket holds at trick *number* (reversis.note.2)."""
+    """Count what a remise is: all that the basket holds at trick *number* (reversis.note.2)."""
     return state.panier + sum(fine.fiches for fine in state.amendes if fine.trick <= number)
 
 
-def of_the_tricks(state: State) -> tuple[Payment, ...]:
-    """The remise that the quinola draws or makes, if no reversis annuls it."""
-    return tuple(payment for one in given(state) for payment in brought(state, one))
+def count_remises(state: State) -> tuple[Payment, ...]:
+    """List the remise that the quinola draws or makes, if no reversis annuls it."""
+    return tuple(payment for one in list_given(state) for payment in brought(state, one))
 
 
 def brought(state: State, one: Given) -> tuple[Payment, ...]:
-    """The remise that *one* draws or makes, if it is the quinola."""
+    """List the remise that *one* draws or makes, if it is the quinola."""
     if not is_quinola(one.play.card):
         return ()
-    cases: tuple[Callable[[State, Given], Payment | None], ...] = (placed, lost, played)
+    cases: tuple[Callable[[State, Given], Payment | None], ...] = (placed, pay_lost_remise, played)
     found = (case(state, one) for case in cases)
     return tuple(p for p in found if p and p.fiches)
 
@@ -70,9 +76,9 @@ def placed(state: State, one: Given) -> Payment | None:
     return Payment(PANIER, one.seat, fiches, "reversis.4.3", REMISE, one.number)
 
 
-def lost(state: State, one: Given) -> Payment | None:
-    """The remise that a forced quinola makes its holder pay."""
-    if forced_by_a_high_heart(state, one):
+def pay_lost_remise(state: State, one: Given) -> Payment | None:
+    """Find the remise that a forced quinola makes its holder pay."""
+    if is_forced_by_high_heart(state, one):
         return lost_by_the_espagnolette(state, one)
     return by_force(state, one)
 
@@ -80,21 +86,23 @@ def lost(state: State, one: Given) -> Payment | None:
 @applies("reversis.6.19")
 def lost_by_the_espagnolette(state: State, one: Given) -> Payment:
     """« en quelque époque du jeu que cela arrive, il feroit la remise »."""
-    return made(state, one.seat, one.number, "reversis.6.19")
+    return make_remise(state, one.seat, one.number, "reversis.6.19")
 
 
 @applies("reversis.4.3")
 def by_force(state: State, one: Given) -> Payment | None:
     """« Toutes les fois, au contraire, qu’il est forcé, … il fait payer la remise »."""
-    return made(state, one.seat, one.number, "reversis.4.3") if forced(state, one) else None
+    return (
+        make_remise(state, one.seat, one.number, "reversis.4.3") if is_forced(state, one) else None
+    )
 
 
 @applies("reversis.4.4")
 def played(state: State, one: Given) -> Payment | None:
     """« Toutes les fois que l’on est obligé de jouer le quinola, on fait la remise »."""
-    return made(state, one.seat, one.number, "reversis.4.4") if joue(state, one) else None
+    return make_remise(state, one.seat, one.number, "reversis.4.4") if is_joue(state, one) else None
 
 
-def made(state: State, seat: Seat, number: int, rule: str) -> Payment:
-    """*seat* makes the remise: as much as the basket holds at trick *number*."""
+def make_remise(state: State, seat: Seat, number: int, rule: str) -> Payment:
+    """Make the remise of *seat*: as much as the basket holds at trick *number*."""
     return Payment(seat, PANIER, whole_basket(state, number), rule, REMISE_FAITE, number)

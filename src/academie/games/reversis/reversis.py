@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from academie.core import applies
 from academie.games.reversis.bars import PARTIE, REMISE, REMISE_FAITE, REVERSIS, ROMPU, shut_out
-from academie.games.reversis.doubling import bonnes, opposed
+from academie.games.reversis.doubling import are_opposed, bonnes
 from academie.games.reversis.espagnolette import bound, holder, is_quinola
-from academie.games.reversis.history import numbered, sole_taker, taken
+from academie.games.reversis.history import count_taken, number_tricks, sole_taker
 from academie.games.reversis.remise import whole_basket
 from academie.games.reversis.state import FIRST, PANIER, TRICKS, Payment, Seat, State
-from academie.games.reversis.tricks import Given, given
+from academie.games.reversis.tricks import Given, list_given
 
 SIDE, FACE, BROKEN = 16, 32, 64
 
@@ -25,7 +25,7 @@ def undertaken(state: State) -> Seat | None:
 def made(state: State) -> Seat | None:
     """« on fait le reversis, quand on fait seul toutes les levées »."""
     seat = undertaken(state)
-    return seat if seat and taken(state, seat) == TRICKS else None
+    return seat if seat and count_taken(state, seat) == TRICKS else None
 
 
 @applies("reversis.3.7")
@@ -37,7 +37,7 @@ def breakers(state: State) -> tuple[Seat, ...]:
     seat = undertaken(state)
     if seat is None:
         return ()
-    last = (t.winner for n, t in numbered(state) if "reversis" in bonnes(n))
+    last = (t.winner for n, t in number_tricks(state) if "reversis" in bonnes(n))
     return tuple(s for s in last if s != seat)
 
 
@@ -48,7 +48,7 @@ def breaker(state: State) -> Seat | None:
 
 
 def annuls(state: State, payment: Payment) -> str | None:
-    """The rule by which a reversis takes *payment* back, if it does."""
+    """Find the rule by which a reversis takes *payment* back, if it does."""
     if undertaken(state) is None or (payment.reason == PARTIE and made(state)):
         return None  # no partie is counted where all the tricks are made: reversis.2.7
     if payment.reason not in {REMISE, REMISE_FAITE}:
@@ -75,8 +75,8 @@ def no_remise_for_the_espagnolette(state: State, payment: Payment) -> str | None
     return "reversis.6.18" if drawn else None
 
 
-def settled(state: State) -> tuple[Payment, ...]:
-    """All that a reversis pays at the end of the deal, made or broken."""
+def settle_reversis(state: State) -> tuple[Payment, ...]:
+    """List all that a reversis pays at the end of the deal, made or broken."""
     seat = made(state)
     if seat:
         return (*_for_making(state, seat), *remise_when_made(state))
@@ -91,7 +91,7 @@ def _for_making(state: State, seat: Seat) -> tuple[Payment, ...]:
 def made_pays(state: State, seat: Seat) -> tuple[Payment, ...]:
     """« 16 fiches de chaque joueur, & 32 du vis-à-vis »."""
     return tuple(
-        Payment(s, seat, FACE if opposed(state, s, seat) else SIDE, "reversis.5.10", REVERSIS)
+        Payment(s, seat, FACE if are_opposed(state, s, seat) else SIDE, "reversis.5.10", REVERSIS)
         for s in state.from_seat(seat)[1:]
     )
 
@@ -148,7 +148,7 @@ def own_quinola(state: State) -> int | None:
     puisse la faire, s’il le manque. »
     """
     seat = undertaken(state)
-    quinolas = (one for one in given(state) if is_quinola(one.play.card))
+    quinolas = (one for one in list_given(state) if is_quinola(one.play.card))
     return next((one.number for one in quinolas if seat and lifted(one, seat)), None)
 
 

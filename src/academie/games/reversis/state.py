@@ -11,11 +11,11 @@ from itertools import chain
 from typing import TYPE_CHECKING, Literal
 
 from academie.core import Award
-from academie.core.fields import Noted
-from academie.core.forms import Contradiction
-from academie.core.wording import Said
+from academie.core.codecs import Contradiction
+from academie.core.fields import HasNotation
+from academie.core.messages import Message
 from academie.games.reversis.cards import COUNTS, POINTS
-from academie.kit.cards import Rank, fallen, laid
+from academie.kit.cards import Rank, list_cards, list_fallen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,7 +51,7 @@ class Payment:
     :param trick: number of the trick at which it is paid, 0 if at the end of the deal. Faults are
         judged by it, and not by the trick in which a card fell.
 
-    >>> print(Payment("C", "B", 1, "reversis.5.2", Said("reversis.as_en_renonce"), 4))
+    >>> print(Payment("C", "B", 1, "reversis.5.2", Message("reversis.as_en_renonce"), 4))
     B +1 fiche, ace on a suit not held, by C (reversis.5.2)
     """
 
@@ -59,13 +59,13 @@ class Payment:
     receiver: Purse
     fiches: int
     rule: str
-    reason: Said
+    reason: Message
     trick: int = 0
 
     @property
     def award(self) -> Award:
         """The gain of the receiver."""
-        reason = Said("reversis.reason_par_payer", reason=self.reason, payer=self.payer)
+        reason = Message("reversis.reason_par_payer", reason=self.reason, payer=self.payer)
         return Award(self.receiver, self.fiches, "fiches", self.rule, reason)
 
     def __str__(self) -> str:
@@ -89,7 +89,7 @@ class Trick:
 
     def __post_init__(self) -> None:
         if len({p.seat for p in self.plays}) < len(self.plays):
-            raise Contradiction("jouées", Said("reversis.expects_trick_each_player_one_card"))
+            raise Contradiction("jouées", Message("reversis.expects_trick_each_player_one_card"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ class Coups:
 
     def __post_init__(self) -> None:
         if self.number > self.of:
-            raise Contradiction("coup", Said("reversis.expects_deal_how_many_read"))
+            raise Contradiction("coup", Message("reversis.expects_deal_how_many_read"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +143,7 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True)
-class State(Noted):
+class State(HasNotation):
     """A game of reversis at one moment.
 
     :param places: the players in the order in which they sit, each at the right of the one before
@@ -193,24 +193,24 @@ class State(Noted):
     pending: tuple[Ruling, ...] = ()
 
     def hand(self, seat: Seat) -> Hand:
-        """Cards that *seat* holds."""
+        """List cards that *seat* holds."""
         return self.hands[SEATS.index(seat)]
 
     def card_of(self, seat: Seat) -> Card | None:
-        """Card that *seat* has played to the present trick."""
+        """Find the card that *seat* has played to the present trick."""
         return next((p.card for p in self.table if p.seat == seat), None)
 
     def from_seat(self, first: Seat) -> tuple[Seat, ...]:
-        """All players in the order of play, beginning with *first*."""
+        """List all players in the order of play, beginning with *first*."""
         n = self.places.index(first)
         return self.places[n:] + self.places[:n]
 
     def right_of(self, seat: Seat) -> Seat:
-        """The neighbour at the right of *seat*, who plays after him."""
+        """Give the neighbour at the right of *seat*, who plays after him."""
         return self.from_seat(seat)[1]
 
     def opposite(self, seat: Seat) -> Seat:
-        """The *vis-à-vis* of *seat*."""
+        """Give the *vis-à-vis* of *seat*."""
         return self.from_seat(seat)[2]
 
     @property
@@ -230,18 +230,24 @@ class State(Noted):
         return self.earlier + len(self.tricks)
 
     def bar(self, seat: Seat, *kinds: BarKind) -> Bar | None:
-        """What a fault of one of *kinds* took from *seat*."""
+        """Find what a fault of one of *kinds* took from *seat*."""
         return next((b for b in self.bars if b.seat == seat and b.kind in kinds), None)
 
     def __post_init__(self) -> None:
         if len(self.places) != len(SEATS) or set(self.places) != set(SEATS):
-            raise Contradiction("places", Said("reversis.expects_places_read_abcd_each_player"))
+            raise Contradiction("places", Message("reversis.expects_places_read_abcd_each_player"))
         laws = (self._misplaced(), self._of_the_tricks(), self._of_the_hands())
         for word, expected in chain.from_iterable(laws):
             raise Contradiction(word, expected)
 
     def _misplaced(self) -> Iterator[tuple[str, str]]:
-        places = (*self.hands, self.talon, self.ecart, fallen(self.tricks), laid(self.table))
+        places = (
+            *self.hands,
+            self.talon,
+            self.ecart,
+            list_fallen(self.tricks),
+            list_cards(self.table),
+        )
         cards = [*chain(*places)]
         if cards and self.phase not in _OF_A_DEAL:
             yield self.phase, f"in the phase {self.phase} no cards are out"
@@ -272,7 +278,7 @@ class State(Noted):
             yield "", f"of eleven tricks {TRICKS - done} are missing"
 
     def _of_the_hands(self) -> Iterator[tuple[str, str]]:
-        """A hand has a card for each trick to come; one more or less than that after a fault.
+        """Yield the hands that have not a card for each trick to come, but after a fault.
 
         The dealer has twelve until he discards (reversis.1.5).
         """

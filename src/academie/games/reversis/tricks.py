@@ -28,7 +28,7 @@ from academie.games.reversis.state import JETON, TRICKS, Payment, Played, Seat, 
 from academie.kit.cards import Rank, Suit
 
 if TYPE_CHECKING:
-    from academie.core.wording import Said
+    from academie.core.messages import Message
     from academie.kit.cards import Card
 
 
@@ -59,19 +59,19 @@ class Given:
         return self.play.card.suit is not self.lead.card.suit
 
 
-def given(state: State) -> tuple[Given, ...]:
-    """Every ace, and the quinola, in the tricks that are known."""
-    return _given(state.tricks, state.earlier)
+def list_given(state: State) -> tuple[Given, ...]:
+    """List every ace, and the quinola, in the tricks that are known."""
+    return _is_given(state.tricks, state.earlier)
 
 
 @cached_on_last_state
-def _given(tricks: tuple[Trick, ...], earlier: int) -> tuple[Given, ...]:
+def _is_given(tricks: tuple[Trick, ...], earlier: int) -> tuple[Given, ...]:
     numbered = enumerate(tricks, earlier + 1)
-    return tuple(one for n, trick in numbered for one in given_in(trick, n))
+    return tuple(one for n, trick in numbered for one in list_given_in(trick, n))
 
 
-def given_in(trick: Trick, number: int) -> tuple[Given, ...]:
-    """Every ace, and the quinola, in *trick*."""
+def list_given_in(trick: Trick, number: int) -> tuple[Given, ...]:
+    """List every ace, and the quinola, in *trick*."""
     return tuple(
         Given(number, trick, play)
         for play in trick.plays
@@ -93,34 +93,34 @@ def obliged(state: State, one: Given) -> bool:
     return not (bound(state, one.number) == one.seat and right(state, one.seat, one.number))
 
 
-def forced(state: State, one: Given) -> bool:
+def is_forced(state: State, one: Given) -> bool:
     """Whether *one* was forced by the lead."""
     if one.play == one.lead:
         return False
-    return obliged(state, one) or forced_by_a_high_heart(state, one)
+    return obliged(state, one) or is_forced_by_high_heart(state, one)
 
 
-def forced_by_a_high_heart(state: State, one: Given) -> bool:
+def is_forced_by_high_heart(state: State, one: Given) -> bool:
     """Whether *one* is the quinola of the Espagnolette, forced by ace, king or queen of hearts."""
     return forced_on_the_espagnolette(state, one.play, one.lead, one.number)
 
 
-def joue(state: State, one: Given) -> bool:
+def is_joue(state: State, one: Given) -> bool:
     """Whether *one* was led, or laid on its suit without need."""
-    return not one.en_renonce and not forced(state, one)
+    return not one.en_renonce and not is_forced(state, one)
 
 
-def of_the_tricks(state: State) -> tuple[Payment, ...]:
-    """What aces and quinola given and forced bring, in the order of the tricks."""
-    return tuple(payment for one in given(state) for payment in brought(state, one))
+def count_tricks(state: State) -> tuple[Payment, ...]:
+    """List what aces and quinola given and forced bring, in the order of the tricks."""
+    return tuple(payment for one in list_given(state) for payment in brought(state, one))
 
 
 def brought(state: State, one: Given) -> tuple[Payment, ...]:
-    """What *one* brings, given or forced."""
+    """List what *one* brings, given or forced."""
     if one.en_renonce:
         return en_renonce(state, one)
     if is_quinola(one.play.card):
-        return quinola_forced(state, one) if forced(state, one) else ()
+        return quinola_forced(state, one) if is_forced(state, one) else ()
     return ace_forced(state, one)
 
 
@@ -139,15 +139,15 @@ def en_renonce(state: State, one: Given) -> tuple[Payment, ...]:
 @applies("reversis.5.3")
 def ace_forced(state: State, one: Given) -> tuple[Payment, ...]:
     """« Le joueur à qui l’on force un as, paye une fiche à celui qui le force »."""
-    if not forced(state, one):
+    if not is_forced(state, one):
         return ()
     due = _due(state, one.seat, one.lead.seat, _ace(one.play.card), one)
     return (Payment(one.seat, one.lead.seat, due, "reversis.5.3", AS_FORCE, one.number),)
 
 
 def quinola_forced(state: State, one: Given) -> tuple[Payment, ...]:
-    """What a quinola forced brings to the one who led, by the rule that has the case."""
-    if forced_by_a_high_heart(state, one):
+    """List what a quinola forced brings to the one who led, by the rule that has the case."""
+    if is_forced_by_high_heart(state, one):
         return due_from_the_espagnolette(state, one)
     if consoled(state, one):
         return (
@@ -165,9 +165,9 @@ def jetons(one: Given, payer: Seat) -> int:
 
 
 def _shares(
-    state: State, one: Given, receiver: Seat, reason: Said, rule: str
+    state: State, one: Given, receiver: Seat, reason: Message, rule: str
 ) -> tuple[Payment, ...]:
-    """What *receiver* is paid by the three others for the quinola, each his part."""
+    """List what *receiver* is paid by the three others for the quinola, each his part."""
     return tuple(
         Payment(seat, receiver, due, rule, reason, one.number)
         for seat in state.from_seat(receiver)[1:]
@@ -226,8 +226,8 @@ def for_the_joues(
     :param asked: those that he has remembered to ask for.
     """
     paid: list[Payment] = []
-    for one in given(state):
-        if winner is None or one.play not in asked or not joue(state, one):
+    for one in list_given(state):
+        if winner is None or one.play not in asked or not is_joue(state, one):
             continue
         if not owed(one, winner):
             continue
@@ -246,10 +246,10 @@ def owed(one: Given, winner: Seat) -> bool:
 
 
 def _ace(card: Card) -> int:
-    """Fiches for an ace: two for that of diamonds, one for the others."""
+    """Count the fiches for an ace: two for that of diamonds, one for the others."""
     return 2 if card.suit is Suit.CARREAU else 1
 
 
 def _due(state: State, payer: Seat, receiver: Seat, fiches: int, one: Given) -> int:
-    """*fiches* as often as the trick and the places double them."""
+    """Give *fiches* as often as the trick and the places double them."""
     return fiches * times(state, payer, receiver, one.number)

@@ -6,24 +6,24 @@ from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
 from academie.core.game import NOBODY
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.revertier.moves import fermees, ouvertes, rentrees
-from academie.kit.tables import courses, tours
-from academie.kit.tables.board import PLAYERS, Men, other
-from academie.kit.tables.plays import MAIN
+from academie.kit.backgammon import race_state, turn_lines
+from academie.kit.backgammon.board import PLAYERS, Men, other
+from academie.kit.backgammon.play_finder import MAIN
 
 if TYPE_CHECKING:
     from academie.games.revertier.state import State
 
-LEVE = Said("revertier.toutes_les_dames_levees")
-BOUCHE = Said("revertier.rentrees_bouchees")
-PLUS = Said("revertier.plus_de_dames_que_de_rentrees")
-DOUBLE = Said("revertier.partie_double")
-REMISE = Said("revertier.neither_can_enter")
+LEVE = Message("revertier.toutes_les_dames_levees")
+BOUCHE = Message("revertier.rentrees_bouchees")
+PLUS = Message("revertier.plus_de_dames_que_de_rentrees")
+DOUBLE = Message("revertier.partie_double")
+REMISE = Message("revertier.neither_can_enter")
 
 
 def gagnee(state: State) -> tuple[Award, ...]:
-    """What the partie brings to who has won it; nothing while it goes on."""
+    """List what the partie brings to who has won it; nothing while it goes on."""
     if state.phase in {"accord", "tirage"}:
         return ()
     for player in PLAYERS:
@@ -42,7 +42,7 @@ def levees(state: State, player: str) -> tuple[Award, ...]:
 
 
 def doublee(state: State, player: str) -> tuple[Award, ...]:
-    """What *player* wins of an opponent who cannot come in any more."""
+    """List what *player* wins of an opponent who cannot come in any more."""
     men = state.men(other(player))
     lost = bouchees(men, player) or plus_que_de_rentrees(men, player)
     twice = le_double(state, player) if lost and est_double(men) else ()
@@ -67,7 +67,7 @@ def plus_que_de_rentrees(mine: Men, winner: str) -> tuple[Award, ...]:
 
 @applies("revertier.note.1")
 def bouchables(mine: Men) -> int:
-    """How many passages count for the double: all that he has not stopped himself.
+    """Count how many passages count for the double: all that he has not stopped himself.
 
     Those that the opponent has closed are among them.
     """
@@ -99,8 +99,8 @@ def personne_ne_rentre(state: State) -> bool:
 
 
 def outcome(state: State) -> Outcome | None:
-    """How the game ended, or ``None`` while it goes on."""
-    return tours.outcome(state, gagnee, des_parties) or remise(state)
+    """Say how the game ended, or ``None`` while it goes on."""
+    return turn_lines.outcome(state, gagnee, des_parties) or remise(state)
 
 
 @applies("revertier.note.19")
@@ -113,5 +113,5 @@ def remise(state: State) -> Outcome | None:
 
 @applies("revertier.usage.3")
 def des_parties(state: State) -> Outcome | None:
-    """Who has first won the parties agreed on, where there are several."""
-    return courses.of_parties(state, "revertier.usage.3")
+    """Find who has first won the parties agreed on, where there are several."""
+    return race_state.decide_match(state, "revertier.usage.3")

@@ -6,20 +6,28 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.revertier.state import DERNIERE, MOITIE, RENTREE, TAS, TETE, VIS_A_VIS
-from academie.kit.tables.board import MEN, Men
-from academie.kit.tables.courses import PLACES, Position
-from academie.kit.tables.marches import Found, Marche, Tour, a_defaut, as_many, juste, moved
-from academie.kit.tables.plays import HORS, MAIN, Pair, Refusal, orders, plays
+from academie.kit.backgammon.board import MEN, Men
+from academie.kit.backgammon.move_finder import (
+    Found,
+    Marche,
+    Tour,
+    a_defaut,
+    juste,
+    keep_longest,
+    move_man,
+)
+from academie.kit.backgammon.play_finder import HORS, MAIN, Pair, Refusal, find_plays, list_orders
+from academie.kit.backgammon.race_state import PLACES, Position
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from academie.kit.tables.courses import Accord
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
+    from academie.kit.backgammon.race_state import Accord
 #: Why nobody enters where he has a man.
-SUR_SOI = Said("revertier.nobody_enters_on_man_of_his_own")
+SUR_SOI = Message("revertier.nobody_enters_on_man_of_his_own")
 
 
 @applies("revertier.3.1")
@@ -35,13 +43,13 @@ def au_coin() -> tuple[int, ...]:
 
 
 def empilees() -> Men:
-    """The men of a player as they are set up."""
+    """Give the men of a player as they are set up."""
     return tuple(map(au_coin().count, range(PLACES)))
 
 
 @applies("revertier.6.2")
 def vis_a_vis(fleche: int) -> int:
-    """What the opponent calls the flèche *fleche*.
+    """Count what the opponent calls the flèche *fleche*.
 
     « celui contre qui vous jouez doit faire la même chose »: both go round the board the same
     way, each from the corner at the other's left, half a round apart.
@@ -62,7 +70,7 @@ def une_seule(mine: Men, fleche: int) -> Refusal | None:
     So it is through the whole game (revertier.note.3).
     """
     if fleche in MOITIE and mine[fleche] > 0 and not tete(fleche):
-        return Refusal("revertier.6.1", Said("revertier.fleche_has_its_one_man", fleche=fleche))
+        return Refusal("revertier.6.1", Message("revertier.fleche_has_its_one_man", fleche=fleche))
     return None
 
 
@@ -82,7 +90,7 @@ def fermees(theirs: Men) -> tuple[int, ...]:
 def ferme(shut: frozenset[int], fleche: int) -> Refusal | None:
     """« le passage se trouve fermé »: *fleche* is among those that the opponent has *shut*."""
     if fleche in shut:
-        return Refusal("revertier.6.4", Said("kit.fleche_is_closed", fleche=fleche))
+        return Refusal("revertier.6.4", Message("kit.fleche_is_closed", fleche=fleche))
     return None
 
 
@@ -90,7 +98,7 @@ def ferme(shut: frozenset[int], fleche: int) -> Refusal | None:
 def point_de_dame(mine: Men, fleche: int) -> Refusal | None:
     """A man goes from where one stands."""
     if fleche >= len(mine) or not mine[fleche]:
-        return Refusal("revertier.6.2", Said("kit.he_has_no_man_there"))
+        return Refusal("revertier.6.2", Message("kit.he_has_no_man_there"))
     return None
 
 
@@ -107,10 +115,10 @@ def doublement_en_levant(coup: Throw) -> tuple[int, ...]:
 
 
 def nombres(mine: Men, coup: Throw) -> tuple[tuple[int, ...], ...]:
-    """The numbers to be played at *coup*, in each order in which they may be."""
+    """List the numbers to be played at *coup*, in each order in which they may be."""
     double = doublement_en_levant if toutes_passees(mine) else doublement
     four = double(coup)
-    return (four,) if four else orders(coup)
+    return (four,) if four else list_orders(coup)
 
 
 @applies("revertier.8.5")
@@ -129,7 +137,7 @@ def en_passant() -> bool:
 
 
 def qui_ont_battu(before: Men, theirs: Men) -> tuple[int, ...]:
-    """Where the men stand that have hit by this throw.
+    """Find where the men stand that have hit by this throw.
 
     :param before: the men of the opponent before it.
     """
@@ -139,7 +147,7 @@ def qui_ont_battu(before: Men, theirs: Men) -> tuple[int, ...]:
 
 
 def battre(theirs: Men, fleche: int) -> Men | None:
-    """The opponent's men, the one on his *fleche* in his hand; ``None`` if none is hit there."""
+    """Put the opponent's man on *fleche* in his hand; ``None`` if none is hit there."""
     if not battue(theirs, fleche):
         return None
     men = list(theirs)
@@ -152,7 +160,7 @@ def battre(theirs: Men, fleche: int) -> Men | None:
 def doit_rentrer(mine: Men) -> Refusal | None:
     """« il ne peut plus jouer qu’il ne les ait toutes rentrées »: he has men in hand."""
     if mine[MAIN]:
-        return Refusal("revertier.8.7", Said("kit.men_in_hand_enter_first"))
+        return Refusal("revertier.8.7", Message("kit.men_in_hand_enter_first"))
     return None
 
 
@@ -206,7 +214,7 @@ def la_plus_loin(mine: Men, number: int) -> int | None:
 
 
 def lever(mine: Men, number: int) -> int | None:
-    """Whence *number* lifts a man, if it does."""
+    """Find where *number* lifts a man, if it does."""
     return sur_la_bande(mine, number) or la_plus_loin(mine, number)
 
 
@@ -214,9 +222,9 @@ def lever(mine: Men, number: int) -> int | None:
 def ne_se_leve_pas(mine: Men, fleche: int, number: int) -> Refusal | None:
     """« toutes celles que le nombre des dés porte sur la bande »: of *fleche* it bears off none."""
     if not toutes_passees(mine):
-        return Refusal("revertier.12.2", Said("kit.not_all_men_have_come_home"))
+        return Refusal("revertier.12.2", Message("kit.not_all_men_have_come_home"))
     if lever(mine, number) != fleche:
-        return Refusal("revertier.12.2", Said("kit.no_number_thrown_bears_off_that_man"))
+        return Refusal("revertier.12.2", Message("kit.no_number_thrown_bears_off_that_man"))
     return None
 
 
@@ -226,7 +234,7 @@ def trop_loin(coup: Throw, move: Pair, number: int) -> Refusal | None:
     start, end = move
     if end - start == number:
         return None
-    return Refusal("revertier.6.3", Said("kit.coup_does_not_carry_man_so_far", coup=coup))
+    return Refusal("revertier.6.3", Message("kit.coup_does_not_carry_man_so_far", coup=coup))
 
 
 def ways(before: Men, position: Position, number: int) -> list[Pair]:
@@ -266,11 +274,11 @@ def forbids(
 
 def going(position: Position, move: Pair) -> Position:
     """Give the men of both after *move*."""
-    return moved(position, move, VIS_A_VIS, battre)
+    return move_man(position, move, VIS_A_VIS, battre)
 
 
 def tour(position: Position, coup: Throw) -> Tour:
-    """What there is to be played at *coup*."""
+    """Give what there is to be played at *coup*."""
     mine, theirs = position
     forbidding = partial(forbids, coup, frozenset(fermees(theirs)))
     return Tour(position, coup, nombres(mine, coup), partial(ways, theirs), forbidding, going)
@@ -279,7 +287,7 @@ def tour(position: Position, coup: Throw) -> Tour:
 def coups(now: Tour, options: Accord) -> Found:
     """List the plays of a throw, whatever man was touched."""
     mine, theirs = now.position
-    found = as_many(now, options, tout_ce_qu_on_peut, le_plus_gros)
+    found = keep_longest(now, options, tout_ce_qu_on_peut, le_plus_gros)
     if mine[MAIN] and hors_du_jeu(mine, fermees(theirs)):
         return {**found, now.position: ()}
     return found
@@ -308,19 +316,19 @@ def touchee(now: Tour, found: Found, touche: int) -> Found | None:
         moves = now.step(at[0], number)
         return ((move, (after, at[1] or move[0] == touche)) for move, after in moves)
 
-    levels = plays((now.position, False), now.numbers, step)
+    levels = find_plays((now.position, False), now.numbers, step)
     kept = {at[0]: moves for at, moves in levels[-1].items() if at[1] and at[0] in found}
     return kept or None
 
 
 def rentrees(mine: Men) -> tuple[int, ...]:
-    """The flèches of the first table on which he has no man himself."""
+    """List the flèches of the first table on which he has no man himself."""
     return tuple(f for f in table_du_tas() if not (sur_soi(mine, f) or sur_le_tas(mine, f)))
 
 
 @applies("revertier.note.2")
 def ouvertes(mine: Men, shut: Iterable[int]) -> tuple[int, ...]:
-    """His passages that the opponent has not closed.
+    """List his passages that the opponent has not closed.
 
     :param shut: flèches that the opponent has closed.
     """
@@ -352,4 +360,4 @@ def batadours(position: Position, number: int) -> tuple[Pair, ...]:
 
 
 MARCHE = Marche(tour, coups, touchee)
-legal, playable, peut_jouer = MARCHE.legal, MARCHE.playable, MARCHE.peut_jouer
+legal, list_plays, peut_jouer = MARCHE.legal, MARCHE.list_plays, MARCHE.peut_jouer

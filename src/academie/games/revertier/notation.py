@@ -17,44 +17,46 @@ from typing import TYPE_CHECKING
 
 from academie.core import NotationError
 from academie.core.fields import Notation
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.revertier.state import RENTREE, TETE, VIS_A_VIS, Options, State
-from academie.kit.tables import courses, tracks
-from academie.kit.tables.board import PLAYERS, other
-from academie.kit.tables.coups import PHASES
-from academie.kit.tables.plays import MAIN
+from academie.kit.backgammon import race_notation, race_state
+from academie.kit.backgammon.board import PLAYERS, other
+from academie.kit.backgammon.board_actions import PHASES
+from academie.kit.backgammon.play_finder import MAIN
 
 if TYPE_CHECKING:
-    from academie.kit.tables.board import Men
+    from academie.kit.backgammon.board import Men
 
 _CASES = re.compile(r"([1-9]|1[01])(-([1-9]|1[01]))*")
 
 
 def cases(options: Options) -> tuple[int, ...]:
-    """The cases on which men stand in advance."""
+    """List the cases on which men stand in advance."""
     return tuple(int(case) for case in options.abattus.split("-") if case)
 
 
 def _read_abattus(text: str) -> str:
     if _CASES.fullmatch(text) is None:
-        raise NotationError(text, 0, Said("revertier.expects_cases_which_men_stand_advance"))
+        raise NotationError(text, 0, Message("revertier.expects_cases_which_men_stand_advance"))
     named = [case for case in map(int, text.split("-")) if case != TETE - 1]
     if len(set(named)) < len(named):
-        raise NotationError(text, 0, Said("revertier.expects_only_tete_case_stands_more"))
+        raise NotationError(text, 0, Message("revertier.expects_only_tete_case_stands_more"))
     return text
 
 
-CONVENU = tracks.accord(Options, {"abattus": _read_abattus})
+CONVENU = race_notation.agreement_field(Options, {"abattus": _read_abattus})
 
 
-def over(state: State) -> State:
-    """*state*, whose phase is « fin » where somebody has won, or neither can enter, and there only.
+def check_end(state: State) -> State:
+    """Check that the phase is « fin » where one has won or neither can enter, and there only.
 
     That neither can enter is found out only once somebody has played.
     """
     if state.phase == "fin" and all(_shut_out(*state.position(p)) for p in PLAYERS):
         return state
-    return tracks.over(state, next(filter(None, (_won(state, p) for p in PLAYERS)), None))
+    return race_notation.check_end(
+        state, next(filter(None, (_find_won(state, p) for p in PLAYERS)), None)
+    )
 
 
 def _shut_out(mine: Men, theirs: Men) -> bool:
@@ -63,9 +65,9 @@ def _shut_out(mine: Men, theirs: Men) -> bool:
     return mine[MAIN] > 0 and not any(free)
 
 
-def _won(state: State, player: str) -> tuple[str, str] | None:
-    """How *player* has won: his men are all lifted, or the other has no way in for all of his."""
-    if state.phase not in courses.SET_UP:
+def _find_won(state: State, player: str) -> tuple[str, str] | None:
+    """Say how *player* has won: all his men are lifted, or the other has no way in for all."""
+    if state.phase not in race_state.SET_UP:
         return None
     his = state.men(other(player))
     if not any(state.men(player)):
@@ -76,5 +78,9 @@ def _won(state: State, player: str) -> tuple[str, str] | None:
 
 
 NOTATION: Notation[State] = Notation(
-    State(), PHASES, tracks.fields(CONVENU), settled=over, make=tracks.made(State)
+    State(),
+    PHASES,
+    race_notation.make_fields(CONVENU),
+    settled=check_end,
+    make=race_notation.make_with(State),
 )

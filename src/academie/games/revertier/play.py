@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.games.revertier import awards, moves, table
+from academie.games.revertier import awards, moves, transitions
 from academie.games.revertier.actions import Action, read_action
 from academie.games.revertier.incidents import FAULTS
 from academie.games.revertier.meta import META
 from academie.games.revertier.notation import NOTATION
-from academie.games.revertier.picture import picture, touches
-from academie.games.revertier.poses import counted, posed, said
+from academie.games.revertier.picture import list_touches, picture
 from academie.games.revertier.refus import play_throw
+from academie.games.revertier.short_form import count_awards, name_throw, read_short
 from academie.games.revertier.state import Options, State
-from academie.kit.tables import tours
-from academie.kit.tables.board import PLAYERS
-from academie.kit.tables.coups import Joue, Tire, chance, drawn
-from academie.kit.tables.tours import BoardGame
+from academie.kit.backgammon import turn_lines
+from academie.kit.backgammon.board import PLAYERS
+from academie.kit.backgammon.board_actions import Joue, Tire, begin_after_draw, chance
+from academie.kit.backgammon.turn_lines import BoardGame
 
 if TYPE_CHECKING:
-    from academie.kit.tables.courses import C
+    from academie.kit.backgammon.race_state import C
 
 #: What players of a game may well agree on.
 AGREEMENTS = (
@@ -34,14 +34,14 @@ AGREEMENTS = (
 
 
 def start(options: Options | None = None) -> State:
-    """A game before its first draw; without *options* it has still to be agreed on."""
-    return State() if options is None else table.convenu(options)
+    """Begin a game; without *options* it has still to be agreed on."""
+    return State() if options is None else transitions.convenu(options)
 
 
 @applies("revertier.3.7")
 def tire(state: C, action: Tire) -> C:
     """« celui qui a fait le plus gros point, joue et commence la partie »."""
-    return state if egaux(action) else drawn(state, action.premier)
+    return state if egaux(action) else begin_after_draw(state, action.premier)
 
 
 @applies("revertier.usage.1")
@@ -51,34 +51,34 @@ def egaux(action: Tire) -> bool:
 
 
 #: Whether a transcript keeps an action on the line before it.
-same_line = tours.beside_its_throw(Joue)
+same_line = turn_lines.stay_beside_throw(Joue)
 
 #: What may be done when.
 GAME: BoardGame[State, Action] = BoardGame(
-    tours.lines(
-        accord=tours.Accord(
-            "revertier.usage.3", AGREEMENTS, table.convenu, leads=("tirage", "jet")
+    turn_lines.make_lines(
+        accord=turn_lines.Accord(
+            "revertier.usage.3", AGREEMENTS, transitions.convenu, leads=("tirage", "jet")
         ),
-        tirage=tours.Tirage("revertier.3.7", tire, table.disposee),
-        jet=tours.Jet("revertier.3.2", table.jete),
-        jeu=tours.Jeu(
-            "revertier.3.2", Joue, moves.playable, play_throw, leads=("tirage", "jet", "fin")
+        tirage=turn_lines.Tirage("revertier.3.7", tire, transitions.disposee),
+        jet=turn_lines.Jet("revertier.3.2", transitions.jete),
+        jeu=turn_lines.Jeu(
+            "revertier.3.2", Joue, moves.list_plays, play_throw, leads=("tirage", "jet", "fin")
         ),
     ),
     FAULTS,
     NOTATION,
     unasked="revertier.14.1",
     outcome=awards.outcome,
-    whose=tours.whose,
+    whose=turn_lines.list_players,
     META=META,
     Options=Options,
     start=start,
     chance=chance,
     read_action=read_action,
     same_line=same_line,
-    counted=counted,
+    count_awards=count_awards,
     picture=picture,
-    touches=touches,
-    posed=posed,
-    said=said,
+    list_touches=list_touches,
+    read_short=read_short,
+    name_throw=name_throw,
 )

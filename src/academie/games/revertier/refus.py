@@ -5,38 +5,38 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.law import refuse
-from academie.games.revertier import moves, table
-from academie.kit.tables.refus import Refus, played
+from academie.core.refusals import refuse
+from academie.games.revertier import moves, transitions
+from academie.kit.backgammon.play_refusals import Refus, check_play
 
 if TYPE_CHECKING:
     from academie.core import Step
-    from academie.core.wording import Said
+    from academie.core.messages import Message
     from academie.games.revertier.state import State
-    from academie.kit.tables.coups import Joue
-    from academie.kit.tables.courses import Course
+    from academie.kit.backgammon.board_actions import Joue
+    from academie.kit.backgammon.race_state import Course
 
 
 @applies("revertier.6.3")
-def refuse_numbers(state: Course, action: Joue, reason: Said) -> None:
+def refuse_numbers(state: Course, action: Joue, reason: Message) -> None:
     """Refuse other numbers than were thrown, or one that is played too often."""
     refuse(state, action, "revertier.6.3", reason)
 
 
 @applies("revertier.14.1")
-def refuse_another_man(state: Course, action: Joue, reason: Said) -> None:
+def refuse_another_man(state: Course, action: Joue, reason: Message) -> None:
     """Refuse to leave the man that was touched."""
     refuse(state, action, "revertier.14.1", reason)
 
 
 @applies("revertier.10.3")
-def refuse_fewer_numbers(state: Course, action: Joue, reason: Said) -> None:
+def refuse_fewer_numbers(state: Course, action: Joue, reason: Message) -> None:
     """Refuse to leave a number that can be played."""
     refuse(state, action, "revertier.10.3", reason)
 
 
 @applies("revertier.note.8")
-def refuse_smaller_number(state: Course, action: Joue, reason: Said) -> None:
+def refuse_smaller_number(state: Course, action: Joue, reason: Message) -> None:
     """Refuse the smaller of two numbers, where the larger one can be played instead."""
     refuse(state, action, "revertier.note.8", reason)
 
@@ -51,4 +51,4 @@ REFUS = Refus(
 
 def play_throw(state: State, action: Joue) -> Step[State]:
     """Play the throw, or refuse *action* by the rule that forbids it."""
-    return table.joue(state, *played(state, action, moves.MARCHE, REFUS))
+    return transitions.apply_play(state, *check_play(state, action, moves.MARCHE, REFUS))

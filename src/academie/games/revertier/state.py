@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from academie.core.fields import Noted
-from academie.core.forms import Contradiction
-from academie.core.wording import Said
-from academie.kit.tables.board import FLECHES, PLAYERS
-from academie.kit.tables.coups import hold
-from academie.kit.tables.courses import PLACES, VIDE, Accord, Course
-from academie.kit.tables.dice import throw
+from academie.core.codecs import Contradiction
+from academie.core.fields import HasNotation
+from academie.core.messages import Message
+from academie.kit.backgammon.board import FLECHES, PLAYERS
+from academie.kit.backgammon.board_actions import check_contradictions
+from academie.kit.backgammon.dice import throw
+from academie.kit.backgammon.race_state import PLACES, VIDE, Accord, Course
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,8 +43,8 @@ VIS_A_VIS = (0, *((fleche + FLECHES // 2 - 1) % FLECHES + 1 for fleche in range(
 class Options(Accord):
     """What may be agreed before the game.
 
-    Besides what :class:`~academie.kit.tables.courses.Accord` has: *double*, whether he who is
-    doubled loses double (revertier.11.4); *rompre* and *peine*, whether a throw may be broken
+    Besides those of :class:`~academie.kit.backgammon.race_state.Accord`: *double*, whether he who
+    is doubled loses double (revertier.11.4); *rompre* and *peine*, whether a throw may be broken
     (revertier.5.6); *avantage*, who is given the die (revertier.13.3); *seul*, which number is
     played where only one can be (revertier.note.8).
 
@@ -60,26 +60,26 @@ class Options(Accord):
     def __post_init__(self) -> None:
         Accord.__post_init__(self)
         if self.abattus and not self.avantage:
-            raise Contradiction("abattus", Said("revertier.expects_say_who_given_them_avantage"))
+            raise Contradiction("abattus", Message("revertier.expects_say_who_given_them_avantage"))
 
 
 @dataclass(frozen=True, slots=True)
-class State(Noted, Course):
+class State(HasNotation, Course):
     """A game of revertier at one moment; the fields are those of every such game."""
 
     options: Options = Options()
 
     def __post_init__(self) -> None:
-        hold(self.framed())
-        hold(self.raced(VIS_A_VIS, drawn=all(self.mains)))
-        hold(self._crowded())
+        check_contradictions(self.framed())
+        check_contradictions(self.raced(VIS_A_VIS, drawn=all(self.mains)))
+        check_contradictions(self._crowded())
 
     def _crowded(self) -> Iterator[Contradiction]:
         for player in PLAYERS:
             men = self.men(player)
             if max(men[MOITIE.start : TETE]) > 1:
                 fleche = next(f for f in MOITIE if men[f] > 1)
-                expected = Said(
+                expected = Message(
                     "revertier.expects_may_one_man_only_his", player=player, fleche=fleche
                 )
                 yield Contradiction(player, expected, str(fleche))

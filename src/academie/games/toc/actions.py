@@ -10,12 +10,12 @@ from academie.games.toc.notation import CONVENU
 from academie.games.toc.state import Options
 from academie.games.trictrac.actions import JOUE, S_EN_VA, TIENT, SEnVa, Tient
 from academie.games.trictrac.coup import EXPECTED, Play
-from academie.kit.tables.coups import Convient, Jette, Tire, actions
+from academie.kit.backgammon.board_actions import Convient, Jette, Tire, declare_actions
 
 if TYPE_CHECKING:
     from academie.core.fields import Actions
 
 Action = Convient[Options] | Tire | Jette | Tient | SEnVa | Play | Choose | Incident
 
-ACTIONS: Actions[Action] = actions(CONVENU, TIENT, S_EN_VA, JOUE, expected=EXPECTED)
+ACTIONS: Actions[Action] = declare_actions(CONVENU, TIENT, S_EN_VA, JOUE, expected=EXPECTED)
 read_action = ACTIONS.read

@@ -6,22 +6,22 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
-from academie.core.answers import award, awards
+from academie.core.answers import award_codec, awards_codec
 from academie.core.caching import cached_on_last_state
-from academie.core.forms import listed
-from academie.core.wording import Said
+from academie.core.codecs import list_of
+from academie.core.messages import Message
 from academie.games.toc.tour import conventions
 from academie.games.trictrac import awards as du_trictrac
 from academie.games.trictrac.awards import Context
 from academie.games.trictrac.facons import GAIN
 from academie.games.trictrac.state import by_ways
-from academie.kit.tables.board import PLAYERS, other
+from academie.kit.backgammon.board import PLAYERS, other
 
 if TYPE_CHECKING:
     from academie.games.toc.state import Options, Position, State
     from academie.games.trictrac.state import Facon, Gain
 
-SIMPLE, DOUBLE = Said("toc.partie_simple"), Said("toc.partie_double")
+SIMPLE, DOUBLE = Message("toc.partie_simple"), Message("toc.partie_double")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +41,15 @@ class Trous(Award):
         return tuple(dict.fromkeys((self.rule, *(gain.rule for gain in self.gains))))
 
     @property
-    def said(self) -> Said:
+    def message(self) -> Message:
         """The award in words, with the ways in which it is made."""
-        return by_ways(super(Trous, self).said, self.facons)
+        return by_ways(super(Trous, self).message, self.facons)
 
     def __str__(self) -> str:
-        return str(self.said)
+        return str(self.message)
 
 
-TROUS = award(Trous, gains=listed(awards(GAIN)))
+TROUS = award_codec(Trous, gains=list_of(awards_codec(GAIN)))
 
 
 @applies("toc.5.5")
@@ -59,19 +59,19 @@ def a_profit(gain: Gain, thrower: str) -> bool:
 
 
 def profits(state: State) -> tuple[Gain, ...]:
-    """What the thrower gains by his throw."""
+    """List what the thrower gains by his throw."""
     return tuple(gain for gain in jans(state) if a_profit(gain, state.joueur or ""))
 
 
 def pertes(state: State) -> tuple[Gain, ...]:
-    """What his throw gives to the other."""
+    """List what his throw gives to the other."""
     given = (gain for gain in jans(state) if not a_profit(gain, state.joueur or ""))
     return (*given, *non_jouees(state))
 
 
 @cached_on_last_state
 def jans(state: State) -> tuple[Gain, ...]:
-    """The jans and coups of the Trictrac that the throw makes, for either."""
+    """List the jans and coups of the Trictrac that the throw makes, for either."""
     if state.joueur is None or state.de is None:
         return ()
     agreed = conventions(state.options)
@@ -85,7 +85,7 @@ def comptees(options: Options) -> bool:
 
 
 def non_jouees(state: State) -> tuple[Gain, ...]:
-    """Men that cannot be played, as far as they are counted."""
+    """List men that cannot be played, as far as they are counted."""
     if state.joueur is None or state.de is None or not comptees(state.options):
         return ()
     agreed = conventions(state.options)
@@ -93,14 +93,14 @@ def non_jouees(state: State) -> tuple[Gain, ...]:
 
 
 def leve_le_premier(state: State, after: Position) -> tuple[Gain, ...]:
-    """Who has lifted all his men first; *after* is the position that his play has left."""
+    """List who has lifted all his men first; *after* is the position that his play has left."""
     if state.joueur is None or state.de is None:
         return ()
     return du_trictrac.leve_le_premier(after, state.joueur, state.de)
 
 
 def en_levant(state: State) -> tuple[Gain, ...]:
-    """What he will gain who may lift all his men by this throw, before it is played."""
+    """List what he will gain who may lift all his men by this throw, before it is played."""
     if state.joueur is None or state.de is None:
         return ()
     agreed = conventions(state.options)
@@ -109,7 +109,7 @@ def en_levant(state: State) -> tuple[Gain, ...]:
 
 
 def context(state: State) -> Context:
-    """What has happened since the men were piled up, as far as a jan depends on it."""
+    """Give what has happened since the men were piled up, as far as a jan depends on it."""
     if state.joueur is None:
         return Context()
     coups = state.coups[PLAYERS.index(state.joueur)]
@@ -160,9 +160,9 @@ def trous(player: str, gains: tuple[Gain, ...], options: Options) -> tuple[Trous
     if not gains:
         return ()
     manners = tuple(_maniere(gain) for gain in gains)
-    reason = _said(
+    reason = _message(
         [
-            Said(manner, gain=gain.reason) if manner else gain.reason
+            Message(manner, gain=gain.reason) if manner else gain.reason
             for gain, manner in zip(gains, manners, strict=True)
         ]
     )
@@ -179,20 +179,20 @@ def _maniere(gain: Gain) -> str:
 
 
 @applies("toc.5.1")
-def un_trou(player: str, gains: tuple[Gain, ...], reason: Said) -> tuple[Trous, ...]:
+def un_trou(player: str, gains: tuple[Gain, ...], reason: Message) -> tuple[Trous, ...]:
     """« au lieu de points, on marque un trou »."""
     return (Trous(player, 1, "trous", "toc.5.1", reason, gains),)
 
 
 @applies("toc.5.4")
-def deux_trous(player: str, gains: tuple[Gain, ...], reason: Said) -> tuple[Trous, ...]:
+def deux_trous(player: str, gains: tuple[Gain, ...], reason: Message) -> tuple[Trous, ...]:
     """« si je remplis par deux moyens ou par un doublet … »: two holes."""
     return (Trous(player, 2, "trous", "toc.5.4", reason, gains),)
 
 
 @applies("toc.note.1")
 def deux_gains(
-    player: str, gains: tuple[Gain, ...], reason: Said, options: Options
+    player: str, gains: tuple[Gain, ...], reason: Message, options: Options
 ) -> tuple[Trous, ...]:
     """Two different gains of one throw count as two means."""
     if len(gains) < 2 or options.plusieurs == "un":
@@ -200,14 +200,15 @@ def deux_gains(
     return (Trous(player, 2, "trous", "toc.note.1", reason, gains),)
 
 
-def _said(names: list[Said]) -> Said:
-    """Each gain once, with how often it was made: ``man hit ×2 and coin hit``."""
+def _message(names: list[Message]) -> Message:
+    """Name each gain once, with how often it was made: ``man hit ×2 and coin hit``."""
     often = {name: names.count(name) for name in names}
     first, *others = (
-        name if n == 1 else Said("toc.gain_so_often", gain=name, n=n) for name, n in often.items()
+        name if n == 1 else Message("toc.gain_so_often", gain=name, n=n)
+        for name, n in often.items()
     )
     for last in others:
-        first = Said("toc.gain_and_gain", first=first, last=last)
+        first = Message("toc.gain_and_gain", first=first, last=last)
     return first
 
 
@@ -225,7 +226,7 @@ def double_gagnee(state: State, winner: str) -> bool:
 
 
 def enjeu(state: State, winner: str) -> tuple[Award, ...]:
-    """What they have played for, once or twice."""
+    """List what they have played for, once or twice."""
     return partie_double(state, winner) or partie_simple(winner)
 
 
@@ -239,19 +240,19 @@ def partie_double(state: State, winner: str) -> tuple[Award, ...]:
 
 @applies("toc.5.2")
 def partie_simple(winner: str) -> tuple[Award, ...]:
-    """What the holes that were agreed on win."""
+    """List what the holes that were agreed on win."""
     return (Award(winner, 1, "enjeux", "toc.5.2", SIMPLE),)
 
 
 def outcome(state: State) -> Outcome | None:
-    """How it ended, or ``None`` while it goes on: as what it pays says."""
+    """Say how it ended, or ``None`` while it goes on: as what it pays says."""
     winner = gagnant(state.trous, state.options) if state.phase == "fin" else None
     won = () if winner is None else enjeu(state, winner)
     return next((Outcome(one.player, one.reason, one.rule) for one in won), None)
 
 
 def du_coup(state: State) -> tuple[Trous, ...]:
-    """What the throw that lies on the board is worth, to the thrower and then to the other.
+    """Count what the throw on the board is worth, to the thrower and then to the other.
 
     What it will give after the play is counted too: who may lift his last man does.
     """

@@ -13,20 +13,20 @@ from typing import TYPE_CHECKING, TypeAlias
 from academie.core import Incident, Step
 from academie.core.faults import FaultRegistry, law
 from academie.core.game import Decision
-from academie.core.wording import Said
-from academie.games.toc import table
+from academie.core.messages import Message
+from academie.games.toc import transitions
 from academie.games.toc.tour import as_tour, from_tour, trous_de
-from academie.games.trictrac import table as du_trictrac
+from academie.games.trictrac import transitions as du_trictrac
 from academie.games.trictrac.incidents import FAULTS as TRICTRAC
 from academie.games.trictrac.incidents import bois, des, partir
 from academie.games.trictrac.incidents.common import A_MAN, A_PLAY, must_have_man_on
-from academie.games.trictrac.incidents.plein import of_the_man, unserved
-from academie.kit.tables.coups import PLAYER, THROWN
-from academie.kit.tables.jets import (
+from academie.games.trictrac.incidents.plein import bind_to_man, unserved
+from academie.kit.backgammon.board_actions import PLAYER, THROWN
+from academie.kit.backgammon.throw_faults import (
     A_PLACE,
     A_THROW,
     judge_throw_as_at_revertier,
-    possible_jets,
+    list_doubtful_throws,
 )
 
 if TYPE_CHECKING:
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from academie.games.toc.state import State
     from academie.games.trictrac.coup import Play
     from academie.games.trictrac.tour import State as Tour
-    from academie.kit.tables.dice import Throw
-    from academie.kit.tables.jets import Lieu
+    from academie.kit.backgammon.dice import Throw
+    from academie.kit.backgammon.throw_faults import Lieu
 
 #: What a choice leads to.
 Effect: TypeAlias = "Callable[[State], Step[State]]"
@@ -49,8 +49,8 @@ fault = FAULTS.fault
 @fault("jet", rule="toc.4.4", coup=A_THROW, de=A_PLACE)
 def judge_throw(state: State, who: str, coup: Throw, de: Lieu) -> Decision[State]:
     """``! jet blanc coup=6-5 de=en_l_air``: « pourvu qu’il ne soit point en l’air »."""
-    decision = judge_throw_as_at_revertier(state, who, coup, de, table.lance)
-    marked = table.marque(decision.state or state)
+    decision = judge_throw_as_at_revertier(state, who, coup, de, transitions.lance)
+    marked = transitions.marque(decision.state or state)
     return replace(decision, state=marked.state, counted=marked.awards)
 
 
@@ -92,7 +92,7 @@ def touch_man(state: State, incident: Incident, dame: int) -> Decision[State]:
     if _plays(state, incident.player):
         tour = as_tour(state)
         must_have_man_on(tour, dame)
-        gain = unserved(tour, of_the_man(dame))
+        gain = unserved(tour, bind_to_man(dame))
         if gain is not None:
             return leave_man_for_plein(state, gain.jan)
     return judge_men(state, incident)
@@ -123,27 +123,27 @@ def _plays(state: State, player: str) -> bool:
 
 def leave_men_there(play: Play, state: State) -> Step[State]:
     """Leave the men where they were put, and go on as after any play."""
-    return table.joue(state, play)
+    return transitions.apply_play(state, play)
 
 
 @law("toc.note.7", also=("trictrac.6.1",))
-def leave_man_for_plein(state: State, jan: str) -> tuple[State, Said]:
+def leave_man_for_plein(state: State, jan: str) -> tuple[State, Message]:
     """Who has marked for his plein makes it: there is no école, and the other man stays."""
-    return _held(state), _is_marked(jan, Said("toc.that_man_stays"))
+    return _held(state), _is_marked(jan, Message("toc.that_man_stays"))
 
 
 @law("toc.note.7", also=("nouveau-trictrac.18.5",), allowed=False)
-def take_men_back_for_plein(state: State, jan: str) -> tuple[State, Said]:
+def take_men_back_for_plein(state: State, jan: str) -> tuple[State, Message]:
     """Who has marked for his plein makes it: there is no école, and the men go back."""
-    return _held(state), _is_marked(jan, Said("toc.men_go_back"))
+    return _held(state), _is_marked(jan, Message("toc.men_go_back"))
 
 
 def _held(state: State) -> State:
     return from_tour(state, du_trictrac.tenir(as_tour(state)))
 
 
-def _is_marked(jan: str, what: Said) -> Said:
-    return Said("toc.hole_is_marked_for_jan_which", jan=jan, what=what)
+def _is_marked(jan: str, what: Message) -> Message:
+    return Message("toc.hole_is_marked_for_jan_which", jan=jan, what=what)
 
 
 @fault(
@@ -191,23 +191,27 @@ def choose_there(then: Callable[[Tour], Step[Tour]], state: State) -> Step[State
 
 
 def come_back(state: State, tour: Tour) -> Step[State]:
-    """What has become of *state* at the Trictrac: a throw to be read, a play, or less."""
+    """Give what has become of *state* at the Trictrac: a throw to be read, a play, or less."""
     if state.de is None and tour.throw is not None:
-        step = table.jete(state, tour.throw)
+        step = transitions.jete(state, tour.throw)
         if tour.avant is None or step.state.phase == "fin":
             return step
-        played = table.joue(step.state, tour.avant[1])
+        played = transitions.apply_play(step.state, tour.avant[1])
         return replace(played, awards=(*step.awards, *played.awards))
-    return table.marquee(from_tour(state, tour), trous_de(state, tour))
+    return transitions.marquee(from_tour(state, tour), trous_de(state, tour))
 
 
-def _possible(state: State) -> tuple[Incident, ...]:
+def _list_faults(state: State) -> tuple[Incident, ...]:
     """List what could happen while somebody throws or plays."""
     if state.joueur is None:
         return ()
     tour = as_tour(state)
-    there = (*bois.possible(tour), *des.possible(tour), *partir.possible(tour))
-    return (*possible_jets(state), *(i for i in there if i.kind in FAULTS.laws))
+    there = (
+        *bois.list_touch_faults(tour),
+        *des.list_dice_faults(tour),
+        *partir.list_leaving_faults(tour),
+    )
+    return (*list_doubtful_throws(state), *(i for i in there if i.kind in FAULTS.laws))
 
 
-FAULTS.offers = (_possible,)
+FAULTS.offers = (_list_faults,)

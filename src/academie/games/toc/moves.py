@@ -8,13 +8,13 @@ from academie.core import applies
 from academie.games.toc.tour import as_tour
 from academie.games.trictrac.avantages import empile
 from academie.games.trictrac.noms import noms
-from academie.games.trictrac.table import permises
-from academie.kit.tables.board import BLANC, NOIR
+from academie.games.trictrac.transitions import permises
+from academie.kit.backgammon.board import BLANC, NOIR
 
 if TYPE_CHECKING:
     from academie.games.toc.state import Position, State
     from academie.games.trictrac.coup import Play
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
 
 
 @applies("toc.3.1")

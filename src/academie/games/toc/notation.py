@@ -14,16 +14,16 @@ blanc first; ``deux-tables`` names who has made that jan, ``obligé`` what binds
 from __future__ import annotations
 
 from academie.core.fields import PENDING, Field, Notation
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.toc.state import CHOICES, Options, State
 from academie.games.trictrac.notation import CHACUN, CONTRAINTES, TRACK
-from academie.kit.tables.accords import agreement
-from academie.kit.tables.board import BLANC, NOIR
-from academie.kit.tables.coups import PHASES
-from academie.kit.tables.lignes import DE, JOUEUR, numbers
+from academie.kit.backgammon.agreements import agreement_codec
+from academie.kit.backgammon.board import BLANC, NOIR
+from academie.kit.backgammon.board_actions import PHASES
+from academie.kit.backgammon.line_fields import DE, JOUEUR, numbers_codec
 
-CONVENU = agreement(Options, CHOICES)
-_TWO = numbers(2, 9999, Said("toc.expects_two_numbers_blanc_noir"), nought=True)
+CONVENU = agreement_codec(Options, CHOICES)
+_TWO = numbers_codec(2, 9999, Message("toc.expects_two_numbers_blanc_noir"), nought=True)
 
 NOTATION: Notation[State] = Notation(
     State(),

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from academie.core import IllegalAction, Step, answers, applies
-from academie.core.law import refuse
-from academie.core.turn import Line
-from academie.core.wording import Said
-from academie.games.toc import awards, moves, table
+from academie.core.messages import Message
+from academie.core.refusals import refuse
+from academie.core.turn_table import Line
+from academie.games.toc import awards, moves, transitions
 from academie.games.toc.actions import Action, read_action
 from academie.games.toc.incidents import FAULTS
 from academie.games.toc.meta import META
 from academie.games.toc.notation import NOTATION
-from academie.games.toc.picture import picture, touches
-from academie.games.toc.poses import counted, posed, said
+from academie.games.toc.picture import list_touches, picture
+from academie.games.toc.short_form import count_awards, name_throw, read_short
 from academie.games.toc.state import Options, State
 from academie.games.toc.tour import as_tour
 from academie.games.trictrac.actions import SEnVa, Tient
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.facons import GAIN
 from academie.games.trictrac.play import name_play
-from academie.kit.tables import tours
-from academie.kit.tables.coups import Tire, chance, drawn
-from academie.kit.tables.tours import BoardGame
+from academie.kit.backgammon import turn_lines
+from academie.kit.backgammon.board_actions import Tire, begin_after_draw, chance
+from academie.kit.backgammon.turn_lines import BoardGame
 
 #: What random play agrees on.
 AGREEMENTS = (
@@ -36,14 +36,14 @@ AGREEMENTS = (
 
 
 def start(options: Options | None = None) -> State:
-    """A partie before the draw; without *options* it has still to be agreed on."""
-    return State() if options is None else table.dressee(options)
+    """Begin a partie; without *options* it has still to be agreed on."""
+    return State() if options is None else transitions.dressee(options)
 
 
 @applies("toc.2.4")
 def tire(state: State, action: Tire) -> State:
     """« les deux personnes qui doivent jouer … tirent le dé à qui l’aura »."""
-    return state if egaux(action) else drawn(state, action.premier)
+    return state if egaux(action) else begin_after_draw(state, action.premier)
 
 
 @applies("toc.usage.1")
@@ -62,12 +62,12 @@ def _may_leave(state: State) -> tuple[SEnVa, ...]:
 
 def _holds(state: State, action: Tient) -> Step[State]:
     refuse_other_player(state, action)
-    return Step(table.tenir(state))
+    return Step(transitions.tenir(state))
 
 
 def _leaves(state: State, action: SEnVa) -> Step[State]:
     refuse_other_player(state, action)
-    return Step(table.s_en_aller(state))
+    return Step(transitions.s_en_aller(state))
 
 
 @applies("toc.5.6")
@@ -84,55 +84,55 @@ def play_throw(state: State, action: Play) -> Step[State]:
         named = name_play(as_tour(state), action, moves.jouables(state))
     except IllegalAction as refusal:
         refuse(state, action, refusal.rule, refusal.reason)
-    return table.joue(state, named)
+    return transitions.apply_play(state, named)
 
 
 @applies("toc.4.2")
 def refuse_doublet_played_twice(state: State, action: Play) -> None:
     """« Les doublets … ne s’y jouent qu’une fois »: refuse more moves than a throw has numbers."""
     if state.de is not None and len(action.legs) > len(moves.nombres(state.de)):
-        refuse(state, action, "toc.4.2", Said("toc.two_numbers_are_played_of_doublet"))
+        refuse(state, action, "toc.4.2", Message("toc.two_numbers_are_played_of_doublet"))
 
 
 @applies("toc.5.6")
 def refuse_playing_unsaid(state: State, action: object) -> None:
     """Refuse a play to him who has not said yet whether he holds."""
     if state.choix and not state.pending and isinstance(action, Play):
-        reason = Said("toc.joueur_says_first_whether_he_holds", joueur=state.joueur)
+        reason = Message("toc.joueur_says_first_whether_he_holds", joueur=state.joueur)
         refuse(state, action, "toc.5.6", reason)
 
 
 #: Whether a transcript keeps an action on the line before it.
-same_line = tours.beside_its_throw(Tient, SEnVa, Play)
+same_line = turn_lines.stay_beside_throw(Tient, SEnVa, Play)
 
-_AFTER_A_HOLE = Said("toc.one_leaves_only_after_hole_of")
+_AFTER_A_HOLE = Message("toc.one_leaves_only_after_hole_of")
 
 #: What may be done when.
 GAME: BoardGame[State, Action] = BoardGame(
-    tours.lines(
+    turn_lines.make_lines(
         Line(Tient, ("choix",), "toc.5.6", _AFTER_A_HOLE, _holds, _may_hold, leads=("jeu",)),
         Line(SEnVa, ("choix",), "toc.5.6", _AFTER_A_HOLE, _leaves, _may_leave, leads=("jet",)),
-        accord=tours.Accord("toc.5.2", AGREEMENTS, table.dressee),
-        tirage=tours.Tirage("toc.2.4", tire),
-        jet=tours.Jet("toc.2.3", table.jete, leads=("choix", "jeu", "fin")),
-        jeu=tours.Jeu("toc.2.3", Play, moves.jouables, play_throw),
+        accord=turn_lines.Accord("toc.5.2", AGREEMENTS, transitions.dressee),
+        tirage=turn_lines.Tirage("toc.2.4", tire),
+        jet=turn_lines.Jet("toc.2.3", transitions.jete, leads=("choix", "jeu", "fin")),
+        jeu=turn_lines.Jeu("toc.2.3", Play, moves.jouables, play_throw),
     ),
     FAULTS,
     NOTATION,
     unasked="toc.1.1",
     outcome=awards.outcome,
-    whose=tours.whose,
+    whose=turn_lines.list_players,
     first=refuse_playing_unsaid,
-    awards=answers.awards(GAIN, awards.TROUS),
+    awards=answers.awards_codec(GAIN, awards.TROUS),
     META=META,
     Options=Options,
     start=start,
     chance=chance,
     read_action=read_action,
     same_line=same_line,
-    counted=counted,
+    count_awards=count_awards,
     picture=picture,
-    touches=touches,
-    posed=posed,
-    said=said,
+    list_touches=list_touches,
+    read_short=read_short,
+    name_throw=name_throw,
 )

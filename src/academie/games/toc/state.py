@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from academie.core.fields import Noted
-from academie.core.forms import Contradiction
-from academie.core.wording import Said
+from academie.core.codecs import Contradiction
+from academie.core.fields import HasNotation
+from academie.core.messages import Message
 from academie.games.trictrac.state import DEPART, Position
 from academie.games.trictrac.tour import Contrainte
-from academie.kit.tables.accords import Convention
-from academie.kit.tables.board import PLAYERS
-from academie.kit.tables.coups import THROWN, TURNS, Partie, hold
-from academie.kit.tables.dice import throw
-from academie.kit.tables.jets import ROMPRE, Rompre
+from academie.kit.backgammon.agreements import Convention
+from academie.kit.backgammon.board import PLAYERS
+from academie.kit.backgammon.board_actions import THROWN, TURNS, Partie, check_contradictions
+from academie.kit.backgammon.dice import throw
+from academie.kit.backgammon.throw_faults import ROMPRE, Rompre
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,13 +61,13 @@ class Options(Convention):
 
     def __post_init__(self) -> None:
         if not self.trous:
-            raise Contradiction("trous", Said("toc.expects_partie_one_hole_least_toc"))
+            raise Contradiction("trous", Message("toc.expects_partie_one_hole_least_toc"))
         if self.double == "oui" and self.trous > 1:
-            raise Contradiction("double", Said("toc.expects_la_double_goes_first_hole"))
+            raise Contradiction("double", Message("toc.expects_la_double_goes_first_hole"))
 
 
 @dataclass(frozen=True, slots=True)
-class State(Noted, Partie):
+class State(HasNotation, Partie):
     """A partie of Toc at one moment.
 
     :param position: the men of both, as at the Trictrac: place 0 is the tas.
@@ -90,40 +90,40 @@ class State(Noted, Partie):
         return self.phase == "choix"
 
     def trous_de(self, player: str) -> int:
-        """Holes that *player* has marked."""
+        """Count the holes that *player* has marked."""
         return self.trous[PLAYERS.index(player)]
 
     def __post_init__(self) -> None:
-        hold(self.framed())
+        check_contradictions(self.framed())
         self.position.hold()
-        hold(self._marked())
-        hold(self._misplaced())
+        check_contradictions(self._marked())
+        check_contradictions(self._misplaced())
 
     def _marked(self) -> Iterator[Contradiction]:
-        """What cannot be of the holes."""
+        """List what cannot be of the holes."""
         phase, most = self.phase, self.options.trous
         if (phase == "fin") != (max(self.trous) >= most):
-            over = Said("toc.expects_partie_over_fin_more_agreed", most=most)
-            nobody = Said("toc.expects_nobody_what_makes_partie_trous", most=most)
+            over = Message("toc.expects_partie_over_fin_more_agreed", most=most)
+            nobody = Message("toc.expects_nobody_what_makes_partie_trous", most=most)
             yield Contradiction("trous", nobody if phase == "fin" else over)
         if phase not in SET_UP and any(self.trous):
-            expected = Said("toc.expects_nobody_marked_before_die_thrown", phase=phase)
+            expected = Message("toc.expects_nobody_marked_before_die_thrown", phase=phase)
             yield Contradiction("trous", expected)
         if self.choix and not (self.joueur and self.trous_de(self.joueur)):
-            expected = Said("toc.expects_who_may_leave_made_hole")
+            expected = Message("toc.expects_who_may_leave_made_hole")
             yield Contradiction("choix", expected)
 
     def _misplaced(self) -> Iterator[Contradiction]:
-        """What cannot be of the men."""
+        """List what cannot be of the men."""
         phase, men = self.phase, self.position
         for player in PLAYERS if phase not in SET_UP else ():
             if men.men(player) != DEPART:
-                expected = Said("toc.expects_nobody_plays_before_die_thrown", phase=phase)
+                expected = Message("toc.expects_nobody_plays_before_die_thrown", phase=phase)
                 yield Contradiction(player, expected)
         # Who has lifted his last man wins the partie, or the men are piled up again at once.
         for player in PLAYERS if self.joueur is not None else ():
             if not any(men.men(player)):
-                expected = Said("toc.expects_no_man_left_play", joueur=player)
+                expected = Message("toc.expects_no_man_left_play", joueur=player)
                 yield Contradiction(player, expected)
         if self.contraintes and phase not in THROWN:
-            yield Contradiction("obligé", Said("toc.expects_something_binds_phase_jeu_only"))
+            yield Contradiction("obligé", Message("toc.expects_something_binds_phase_jeu_only"))

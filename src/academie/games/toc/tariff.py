@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from academie.core.messages import Message
 from academie.core.tariff import Price, Tariff, TariffRow
-from academie.core.wording import Said
 from academie.games.toc.awards import trous
 from academie.games.toc.state import Options
 from academie.games.trictrac.state import Facon, Gain
 from academie.games.trictrac.tarif import DOUBLE_DOUBLET, DOUBLET, SIMPLES, TARIFS, coups
-from academie.kit.tables.board import PLAYERS
+from academie.kit.backgammon.board import PLAYERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -85,7 +85,7 @@ def at_toc(coup: str, manner: str) -> Award:
         0,
         "points",
         "toc.5.1",
-        Said("toc.partie_simple"),
+        Message("toc.partie_simple"),
         (_WAY,) * ways,
         doublet,
         kind=kind,
@@ -95,8 +95,8 @@ def at_toc(coup: str, manner: str) -> Award:
 
 def tariff() -> Tariff:
     """Every coup, in each manner in which it may be gained."""
-    columns = tuple(map(Said, _COLUMNS))
-    return Tariff(Said("toc.tariff_of_coups"), columns, tuple(_rows()))
+    columns = tuple(map(Message, _COLUMNS))
+    return Tariff(Message("toc.tariff_of_coups"), columns, tuple(_rows()))
 
 
 def _rows() -> Iterator[TariffRow]:
@@ -108,5 +108,5 @@ def _rows() -> Iterator[TariffRow]:
             if not any(prices) or (whole and manner != SIMPLES[0]):
                 continue
             holes = at_toc(coup, manner)
-            words = (Said(named), Said("toc.by_any_throw" if whole else how))
+            words = (Message(named), Message("toc.by_any_throw" if whole else how))
             yield TariffRow(words, (*prices, Price(holes.points, holes.rule)))

@@ -10,12 +10,12 @@ from academie.core.caching import cached_on_last_state
 from academie.games.trictrac.marque import Compte, Comptes
 from academie.games.trictrac.state import Options as Conventions
 from academie.games.trictrac.tour import State as Tour
-from academie.kit.tables.board import BLANC
+from academie.kit.backgammon.board import BLANC
 
 if TYPE_CHECKING:
     from academie.games.toc.state import Options, State
     from academie.games.trictrac.tour import Phase
-    from academie.kit.tables.coups import Phase as Ici
+    from academie.kit.backgammon.board_actions import Phase as Ici
 
 #: Phases that are the same here and there.
 _ALIKE: dict[str, Phase] = {"jet": "jet", "choix": "choix", "jeu": "jeu", "fin": "fin"}
@@ -25,13 +25,13 @@ _BACK: dict[str, Ici] = {"jet": "jet", "choix": "choix", "jeu": "jeu"}
 
 @applies("toc.note.9")
 def peine(options: Options) -> int:
-    """What it costs to break dice against the agreement: a number of holes."""
+    """Count what it costs to break dice against the agreement: a number of holes."""
     return options.peine
 
 
 @cached_on_last_state
 def conventions(options: Options) -> Conventions:
-    """What is agreed of the Trictrac: of its own choices the usual ones (toc.note.10)."""
+    """Give what is agreed of the Trictrac: of its own choices the usual ones (toc.note.10)."""
     return Conventions(
         trous=options.trous,
         rompre=options.rompre,
@@ -42,7 +42,7 @@ def conventions(options: Options) -> Conventions:
 
 @cached_on_last_state
 def as_tour(state: State) -> Tour:
-    """*state* as a tour of Trictrac in which nobody has points."""
+    """Give *state* as a tour of Trictrac in which nobody has points."""
     return replace(
         _TOUR,
         position=state.position,
@@ -66,9 +66,9 @@ def _comptes(blanc: int, noir: int) -> Comptes:
 
 
 def from_tour(state: State, tour: Tour) -> State:
-    """*state* with what the Trictrac has changed of it; throw, play and holes are not changes.
+    """Give *state* what the Trictrac has changed of it; throw, play and holes stay.
 
-    Who has just thrown, played or marked goes on by :mod:`academie.games.toc.table`.
+    Who has just thrown, played or marked goes on by :mod:`academie.games.toc.transitions`.
     """
     return replace(
         state,
@@ -83,6 +83,6 @@ def from_tour(state: State, tour: Tour) -> State:
 
 
 def trous_de(state: State, tour: Tour) -> tuple[int, int]:
-    """The holes of both in *tour*, no more than make the partie here."""
+    """List the holes of both in *tour*, no more than make the partie here."""
     marks, most = tour.marques, state.options.trous
     return min(marks.blanc.trous, most), min(marks.noir.trous, most)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Award, applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.tourne_case.moves import joueurs, trois_au_coin
 from academie.games.tourne_case.state import COIN, State
-from academie.kit.tables import tours
-from academie.kit.tables.board import other
+from academie.kit.backgammon import turn_lines
+from academie.kit.backgammon.board import other
 
 if TYPE_CHECKING:
     from academie.core import Outcome
 
-SIMPLE, DOUBLE = Said("tourne_case.partie"), Said("tourne_case.partie_double")
+SIMPLE, DOUBLE = Message("tourne_case.partie"), Message("tourne_case.partie_double")
 
 
 @applies("tourne-case.7.2")
@@ -29,7 +29,7 @@ def gagnee(state: State) -> tuple[Award, ...]:
 
 
 @applies("tourne-case.7.2")
-def doublee(state: State, player: str) -> Said | None:
+def doublee(state: State, player: str) -> Message | None:
     """« il gagnerait double, si l’on en était convenu »: the other has no man in his coin."""
     if state.options.double == "non" or state.men(other(player))[COIN - 1]:
         return None
@@ -43,5 +43,5 @@ def deux_fois(parties: int) -> int:
 
 
 def outcome(state: State) -> Outcome | None:
-    """How the partie ended, or ``None`` while it goes on."""
-    return tours.outcome(state, gagnee)
+    """Say how the partie ended, or ``None`` while it goes on."""
+    return turn_lines.outcome(state, gagnee)

@@ -8,16 +8,16 @@ from academie.core import Incident, applies
 from academie.core.faults import FaultRegistry, law
 from academie.games.tourne_case import moves
 from academie.games.tourne_case.state import COIN, State
-from academie.games.tourne_case.table import jete
-from academie.kit.tables import bois, jets
-from academie.kit.tables.bois import A_MAN, ADOUBE
-from academie.kit.tables.coups import MAIN, PLAYER
-from academie.kit.tables.jets import A_PLACE, A_THROW, LIEUX, possible_jets
+from academie.games.tourne_case.transitions import jete
+from academie.kit.backgammon import throw_faults, touched_men
+from academie.kit.backgammon.board_actions import MAIN, PLAYER
+from academie.kit.backgammon.throw_faults import A_PLACE, A_THROW, LIEUX, list_doubtful_throws
+from academie.kit.backgammon.touched_men import A_MAN, ADOUBE
 
 if TYPE_CHECKING:
     from academie.core.game import Decision
-    from academie.kit.tables.dice import Throw
-    from academie.kit.tables.jets import Lieu
+    from academie.kit.backgammon.dice import Throw
+    from academie.kit.backgammon.throw_faults import Lieu
 
 #: Every fault on which the text rules.
 FAULTS: FaultRegistry[State] = FaultRegistry(by=PLAYER)
@@ -35,13 +35,13 @@ def judge_throw(state: State, who: str, coup: Throw, de: Lieu) -> Decision[State
 @law("tourne-case.4.2", also=("tourne-case.note.7",))
 def judge_short_throw(state: State, who: str, coup: Throw, de: Lieu) -> Decision[State]:
     """« Il faut pousser le dé fort, de manière qu’il touche la bande de votre homme »."""
-    return jets.judge_throw(state, who, coup, de, jete, who_throws_again=throw_again)
+    return throw_faults.judge_throw(state, who, coup, de, jete, who_throws_again=throw_again)
 
 
 @law("tourne-case.4.3")
 def judge_doubtful_throw(state: State, who: str, coup: Throw, de: Lieu) -> Decision[State]:
     """« on suit la même règle qu’au Trictrac et au Revertier »."""
-    return jets.judge_throw_as_at_revertier(
+    return throw_faults.judge_throw_as_at_revertier(
         state, who, coup, de, jete, who_throws_again=throw_again
     )
 
@@ -55,10 +55,12 @@ def throw_again(player: str) -> str:
 @fault("touche", rule="tourne-case.note.9", also=("revertier.14.1",), dame=A_MAN, adoube=ADOUBE)
 def touch_man(state: State, who: str, dame: int, *, adoube: bool) -> Decision[State]:
     """``! touche blanc dame=5 adoube=non``: « bois touché doit être joué », a general rule."""
-    return bois.touch_man(state, who, dame, adoube=adoube, occupied=occupied, can_play=can_play)
+    return touched_men.touch_man(
+        state, who, dame, adoube=adoube, occupied=list_occupied, can_play=can_play
+    )
 
 
-def occupied(state: State, player: str) -> tuple[int, ...]:
+def list_occupied(state: State, player: str) -> tuple[int, ...]:
     """List where *player* has a man that he could touch: the hand as 0, and his cases."""
     return (*moves.starts(state, player), *((COIN,) if state.men(player)[COIN - 1] else ()))
 
@@ -68,10 +70,10 @@ def can_play(state: State, case: int) -> bool:
     return any((play.moves[0].depart or 0) == case for play in moves.plays(state))
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_faults(state: State) -> tuple[Incident, ...]:
     """List the incidents that could happen in *state*."""
     if state.phase != "jeu" or state.joueur is None or state.touche is not None:
-        return possible_jets(state)
+        return list_doubtful_throws(state)
     touched_men = (str(start or MAIN) for start in moves.starts(state, state.joueur))
     return tuple(
         Incident("touche", state.joueur, dame=dame, adoube=adoube)
@@ -80,4 +82,4 @@ def possible(state: State) -> tuple[Incident, ...]:
     )
 
 
-FAULTS.offers = (possible,)
+FAULTS.offers = (list_faults,)

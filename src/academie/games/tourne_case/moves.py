@@ -6,22 +6,22 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.core.caching import cached_on_last_state
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.tourne_case.state import COIN, DAMES, VIDE, State
-from academie.kit.tables.board import BLANC, FLECHES, NOIR, other
-from academie.kit.tables.coups import Joue, Move
-from academie.kit.tables.jets import names_of
+from academie.kit.backgammon.board import BLANC, FLECHES, NOIR, other
+from academie.kit.backgammon.board_actions import Joue, Move
+from academie.kit.backgammon.throw_faults import names_of
 
 if TYPE_CHECKING:
-    from academie.kit.tables.board import Men
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.board import Men
+    from academie.kit.backgammon.dice import Throw
 
 #: A rule that forbids a move, and why.
-Refusal = tuple[str, Said]
+Refusal = tuple[str, Message]
 
-_PAR_DESSUS = Said("tourne_case.no_man_may_pass_over_another")
-_ACCOUPLE = Said("tourne_case.two_men_may_be_put_together")
-_AU_DELA = Said("tourne_case.coin_takes_its_exact_number_only")
+_PAR_DESSUS = Message("tourne_case.no_man_may_pass_over_another")
+_ACCOUPLE = Message("tourne_case.two_men_may_be_put_together")
+_AU_DELA = Message("tourne_case.coin_takes_its_exact_number_only")
 
 
 @applies("tourne-case.3.2")
@@ -52,7 +52,7 @@ def nommes(coup: Throw) -> tuple[str, ...]:
 
 
 def nombre(coup: Throw) -> int:
-    """The one number that is played of a throw."""
+    """Give the one number that is played of a throw."""
     return d_un_doublet(coup) or le_plus_bas(coup)
 
 
@@ -100,12 +100,14 @@ def au_dela(end: int) -> Refusal | None:
 def rentrer_d_abord(state: State, player: str, start: int) -> Refusal | None:
     """« obligé de la prendre et de la rentrer »: a man that was hit comes in first, if agreed."""
     if start and state.battues[player == NOIR]:
-        return "tourne-case.note.2", Said("tourne_case.player_has_man_to_bring_in", player=player)
+        return "tourne-case.note.2", Message(
+            "tourne_case.player_has_man_to_bring_in", player=player
+        )
     return None
 
 
-def refused(state: State, player: str, start: int, end: int) -> Refusal | None:
-    """The rule that keeps a man of *player* from going from *start* to *end*.
+def find_refusing_rule(state: State, player: str, start: int, end: int) -> Refusal | None:
+    """Find the rule that keeps a man of *player* from going from *start* to *end*.
 
     :param start: its case, 0 the hand.
     """
@@ -119,7 +121,7 @@ def refused(state: State, player: str, start: int, end: int) -> Refusal | None:
 
 
 def starts(state: State, player: str) -> tuple[int, ...]:
-    """Where *player* has men that could be played: the hand as 0, and cases before the coin."""
+    """List where *player* has men that could be played: the hand as 0, cases before the coin."""
     cases = tuple(case for case, many in enumerate(state.men(player)[:-1], 1) if many)
     return (0, *cases) if state.main(player) else cases
 
@@ -133,7 +135,7 @@ def plays(state: State) -> tuple[Joue, ...]:
     return tuple(
         Joue((Move(start or None, end),))
         for start, end in ends
-        if refused(state, player, start, end) is None
+        if find_refusing_rule(state, player, start, end) is None
     )
 
 

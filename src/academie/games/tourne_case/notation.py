@@ -13,24 +13,24 @@ await a choice.
 from __future__ import annotations
 
 from academie.core.fields import PENDING, Field, Notation
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.tourne_case.state import CHOICES, COIN, DAMES, Options, State
-from academie.kit.tables import lignes
-from academie.kit.tables.accords import agreement
-from academie.kit.tables.board import BLANC, NOIR, PLAYERS
-from academie.kit.tables.coups import PHASES
-from academie.kit.tables.lignes import DE, JOUEUR, TOUCHE, men, numbers
+from academie.kit.backgammon import line_fields
+from academie.kit.backgammon.agreements import agreement_codec
+from academie.kit.backgammon.board import BLANC, NOIR, PLAYERS
+from academie.kit.backgammon.board_actions import PHASES
+from academie.kit.backgammon.line_fields import DE, JOUEUR, TOUCHE, men_codec, numbers_codec
 
-CONVENU = agreement(Options, CHOICES)
-_MEN = men(COIN, 1)
-_IN = Said("tourne_case.three_in_coin")
-_BATTUES = numbers(2, DAMES, Said("tourne_case.expects_men_were_hit_read_blanc"))
+CONVENU = agreement_codec(Options, CHOICES)
+_MEN = men_codec(COIN, 1)
+_IN = Message("tourne_case.three_in_coin")
+_BATTUES = numbers_codec(2, DAMES, Message("tourne_case.expects_men_were_hit_read_blanc"))
 
 
-def over(state: State) -> State:
-    """*state*, whose phase is « fin » where one player has his three men in, and there only."""
+def check_end(state: State) -> State:
+    """Check that the phase is « fin » where one player has his three men in, and there only."""
     done = [player for player in PLAYERS if state.men(player)[-1] == DAMES]
-    return lignes.over(state, done, _IN)
+    return line_fields.check_end(state, done, _IN)
 
 
 NOTATION: Notation[State] = Notation(
@@ -46,5 +46,5 @@ NOTATION: Notation[State] = Notation(
         TOUCHE,
         PENDING,
     ),
-    settled=over,
+    settled=check_end,
 )

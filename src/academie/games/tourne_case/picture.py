@@ -6,17 +6,25 @@ from typing import TYPE_CHECKING
 
 from academie.games.tourne_case.moves import fleche, joueurs
 from academie.games.tourne_case.state import COIN, State
-from academie.kit.tables.board import FLECHES, IN_HAND, OFF, Pile, Tablier, beside_spot, fleche_spot
-from academie.kit.tables.coups import Joue, to_do
-from academie.kit.tables.prises import prises
+from academie.kit.backgammon.board import (
+    FLECHES,
+    IN_HAND,
+    OFF,
+    Pile,
+    Tablier,
+    beside_spot,
+    fleche_spot,
+)
+from academie.kit.backgammon.board_actions import Joue, describe_turn
+from academie.kit.backgammon.touch_targets import list_touches_of_moves
 
 if TYPE_CHECKING:
     from academie.games.tourne_case.actions import Action
-    from academie.kit.tables.prises import Move
+    from academie.kit.backgammon.touch_targets import Move
 
 
 def picture(state: State) -> Tablier:
-    """The board as blanc sees it."""
+    """Make the picture of the board as blanc sees it."""
     fleches: list[Pile | None] = [None] * FLECHES
     names = [""] * FLECHES
     for player in joueurs():
@@ -31,12 +39,12 @@ def picture(state: State) -> Tablier:
         marked=frozenset(fleche(player, COIN) for player in joueurs()),
         beside=beside,
         dice=state.de,
-        legend=tuple(filter(None, (to_do(state), str(state.options)))),
+        legend=tuple(filter(None, (describe_turn(state), str(state.options)))),
     )
 
 
-def touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: each man, and the cases that he goes to."""
+def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """List what is touched to do *action*: each man, and the cases that he goes to."""
     player = state.joueur
     if not isinstance(action, Joue) or player is None:
         return ()
@@ -50,4 +58,6 @@ def touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
     def standing(case: int | None) -> int:
         return state.main(player) if case is None else state.men(player)[case - 1]
 
-    return prises(((one.depart, one.arrivee) for one in action.moves), standing, spot)
+    return list_touches_of_moves(
+        ((one.depart, one.arrivee) for one in action.moves), standing, spot
+    )

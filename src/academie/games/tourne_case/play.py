@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from academie.core import Step, applies
-from academie.core.law import refuse
-from academie.core.wording import Said
-from academie.games.tourne_case import awards, moves, table
+from academie.core.messages import Message
+from academie.core.refusals import refuse
+from academie.games.tourne_case import awards, moves, transitions
 from academie.games.tourne_case.actions import Action, read_action
 from academie.games.tourne_case.incidents import FAULTS
 from academie.games.tourne_case.meta import META
 from academie.games.tourne_case.notation import NOTATION
-from academie.games.tourne_case.picture import picture, touches
-from academie.games.tourne_case.poses import counted, posed, said
+from academie.games.tourne_case.picture import list_touches, picture
+from academie.games.tourne_case.short_form import count_awards, name_throw, read_short
 from academie.games.tourne_case.state import Options, State
-from academie.kit.tables import tours
-from academie.kit.tables.coups import Joue, Tire, chance, drawn
-from academie.kit.tables.tours import BoardGame
+from academie.kit.backgammon import turn_lines
+from academie.kit.backgammon.board_actions import Joue, Tire, begin_after_draw, chance
+from academie.kit.backgammon.turn_lines import BoardGame
 
 #: What random play agrees on.
 AGREEMENTS = (Options(), Options(rentree="d_abord"), Options("oui"), Options("oui", "d_abord"))
 
 
 def start(options: Options | None = None) -> State:
-    """A partie before its first draw; without *options* it has still to be agreed on."""
+    """Begin a partie; without *options* it has still to be agreed on."""
     return State() if options is None else convenu(options)
 
 
 def convenu(options: Options) -> State:
-    """A partie agreed on and set up, before the draw."""
+    """Give a partie agreed on and set up, before the draw."""
     vide = moves.vide()
     return State("tirage", options=options, blanc=vide, noir=vide)
 
@@ -35,7 +35,7 @@ def convenu(options: Options) -> State:
 @applies("tourne-case.2.3")
 def tire(state: State, action: Tire) -> State:
     """« on tire d’abord à qui l’aura »: who has it is to throw."""
-    return drawn(state, le_plus_gros(action))
+    return begin_after_draw(state, le_plus_gros(action))
 
 
 @applies("tourne-case.usage.1")
@@ -54,21 +54,23 @@ def play_throw(state: State, action: Joue) -> Step[State]:
         refuse_another_number(state, action)
         refuse_move(state, action)
         refuse_another_man(state, action)
-    return table.joue(state, player, action)
+    return transitions.apply_play(state, player, action)
 
 
 @applies("tourne-case.6.2")
 def refuse_to_pass(state: State, action: Joue) -> None:
     """Refuse to play nothing where something can be played."""
     if not action.moves:
-        refuse(state, action, "tourne-case.6.2", Said("tourne_case.what_can_be_played_must_be"))
+        refuse(state, action, "tourne-case.6.2", Message("tourne_case.what_can_be_played_must_be"))
 
 
 @applies("tourne-case.5.1")
 def refuse_two_men(state: State, action: Joue) -> None:
     """Refuse to play more than the one number."""
     if len(action.moves) > 1:
-        refuse(state, action, "tourne-case.5.1", Said("tourne_case.one_number_is_played_with_one"))
+        refuse(
+            state, action, "tourne-case.5.1", Message("tourne_case.one_number_is_played_with_one")
+        )
 
 
 @applies("tourne-case.5.3")
@@ -76,7 +78,7 @@ def refuse_man_not_there(state: State, action: Joue) -> None:
     """Refuse a man that stands elsewhere, or does not go forward on the way of the men."""
     player, (start, end) = state.joueur or "", start_and_end(action)
     if end <= start or start not in moves.starts(state, player):
-        reason = Said("tourne_case.player_has_no_man_that_could", player=player)
+        reason = Message("tourne_case.player_has_no_man_that_could", player=player)
         refuse(state, action, "tourne-case.5.3", reason)
 
 
@@ -85,12 +87,14 @@ def refuse_another_number(state: State, action: Joue) -> None:
     """Refuse any number but the lower one."""
     start, end = start_and_end(action)
     if state.de is None or end - start != moves.nombre(state.de):
-        refuse(state, action, "tourne-case.5.1", Said("tourne_case.lower_number_is_played_and_no"))
+        refuse(
+            state, action, "tourne-case.5.1", Message("tourne_case.lower_number_is_played_and_no")
+        )
 
 
 def refuse_move(state: State, action: Joue) -> None:
     """Refuse a move by the rule that keeps the man from going there, if one does."""
-    refusal = moves.refused(state, state.joueur or "", *start_and_end(action))
+    refusal = moves.find_refusing_rule(state, state.joueur or "", *start_and_end(action))
     if refusal is not None:
         refuse(state, action, *refusal)
 
@@ -98,7 +102,7 @@ def refuse_move(state: State, action: Joue) -> None:
 @applies("tourne-case.note.9")
 def refuse_another_man(state: State, action: Joue) -> None:
     """Refuse any man but the one that was touched."""
-    reason = Said("tourne_case.man_that_was_touched_is_to")
+    reason = Message("tourne_case.man_that_was_touched_is_to")
     refuse(state, action, "tourne-case.note.9", reason)
 
 
@@ -109,30 +113,30 @@ def start_and_end(action: Joue) -> tuple[int, int]:
 
 
 #: Whether a transcript keeps an action on the line before it.
-same_line = tours.beside_its_throw(Joue)
+same_line = turn_lines.stay_beside_throw(Joue)
 
 #: What may be done when.
 GAME: BoardGame[State, Action] = BoardGame(
-    tours.lines(
-        accord=tours.Accord("tourne-case.7.2", AGREEMENTS, convenu),
-        tirage=tours.Tirage("tourne-case.2.3", tire),
-        jet=tours.Jet("tourne-case.2.3", table.jete),
-        jeu=tours.Jeu("tourne-case.5.1", Joue, moves.due, play_throw),
+    turn_lines.make_lines(
+        accord=turn_lines.Accord("tourne-case.7.2", AGREEMENTS, convenu),
+        tirage=turn_lines.Tirage("tourne-case.2.3", tire),
+        jet=turn_lines.Jet("tourne-case.2.3", transitions.jete),
+        jeu=turn_lines.Jeu("tourne-case.5.1", Joue, moves.due, play_throw),
     ),
     FAULTS,
     NOTATION,
     unasked="tourne-case.note.9",
     outcome=awards.outcome,
-    whose=tours.whose,
+    whose=turn_lines.list_players,
     META=META,
     Options=Options,
     start=start,
     chance=chance,
     read_action=read_action,
     same_line=same_line,
-    counted=counted,
+    count_awards=count_awards,
     picture=picture,
-    touches=touches,
-    posed=posed,
-    said=said,
+    list_touches=list_touches,
+    read_short=read_short,
+    name_throw=name_throw,
 )

@@ -7,13 +7,13 @@ from operator import mul
 from typing import TYPE_CHECKING, Literal
 
 from academie.core import applies
-from academie.core.fields import Noted
-from academie.core.forms import Contradiction
-from academie.core.wording import Said
-from academie.kit.tables.accords import Convention
-from academie.kit.tables.board import BLANC, NOIR, PLAYERS, Men
-from academie.kit.tables.coups import Partie, hold
-from academie.kit.tables.dice import throw
+from academie.core.codecs import Contradiction
+from academie.core.fields import HasNotation
+from academie.core.messages import Message
+from academie.kit.backgammon.agreements import Convention
+from academie.kit.backgammon.board import BLANC, NOIR, PLAYERS, Men
+from academie.kit.backgammon.board_actions import Partie, check_contradictions
+from academie.kit.backgammon.dice import throw
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -52,7 +52,7 @@ class Options(Convention):
 
 
 @dataclass(frozen=True, slots=True)
-class State(Noted, Partie):
+class State(HasNotation, Partie):
     """A game of Tourne-case at one moment.
 
     :param blanc: men of blanc on each of his twelve cases; the rest are in his hand.
@@ -66,18 +66,18 @@ class State(Noted, Partie):
     battues: tuple[int, int] = (0, 0)
 
     def men(self, player: str) -> Men:
-        """Men of *player* on his cases, the first one at index 0."""
+        """List men of *player* on his cases, the first one at index 0."""
         return self.blanc if player == BLANC else self.noir
 
     def main(self, player: str) -> int:
-        """Men of *player* that stand on no case."""
+        """Count the men of *player* that stand on no case."""
         return dames() - sum(self.men(player))
 
     def __post_init__(self) -> None:
-        hold(self.framed())
-        hold(self._crowded())
+        check_contradictions(self.framed())
+        check_contradictions(self._crowded())
         if self.battues != (0, 0) or self.phase in {"accord", "tirage"}:
-            hold(self._misplaced())
+            check_contradictions(self._misplaced())
 
     def _crowded(self) -> Iterable[Contradiction]:
         return () if _apart(self.blanc, self.noir) else self._too_many()
@@ -86,32 +86,32 @@ class State(Noted, Partie):
         for player, men in ((BLANC, self.blanc), (NOIR, self.noir)):
             if sum(men) > DAMES:
                 yield Contradiction(
-                    player, Said("tourne_case.expects_each_men_here", dames=DAMES, men=sum(men))
+                    player, Message("tourne_case.expects_each_men_here", dames=DAMES, men=sum(men))
                 )
             if max(men[:-1]) > 1:
                 case = next(case for case, many in enumerate(men, 1) if many > 1)
                 yield Contradiction(
                     player,
-                    Said("tourne_case.expects_two_men_stand_together", coin=COIN, case=case),
+                    Message("tourne_case.expects_two_men_stand_together", coin=COIN, case=case),
                     str(case),
                 )
         if any(map(mul, self.blanc[:-1], self.noir)):
             case = next(n for n in range(1, COIN) if self.blanc[n - 1] and self.noir[n - 1])
-            expected = Said("tourne_case.expects_case_two_men_face_each", case=case)
+            expected = Message("tourne_case.expects_case_two_men_face_each", case=case)
             yield Contradiction(BLANC, expected, str(case))
 
     def _misplaced(self) -> Iterator[Contradiction]:
         for player, many in zip(PLAYERS, self.battues, strict=True):
             if many and self.options.rentree == "libre":
-                yield Contradiction("battues", Said("tourne_case.expects_men_must_come_first"))
+                yield Contradiction("battues", Message("tourne_case.expects_men_must_come_first"))
             if many > self.main(player):
                 held = self.main(player)
                 yield Contradiction(
                     "battues",
-                    Said("tourne_case.expects_must_come", player=player, many=many, held=held),
+                    Message("tourne_case.expects_must_come", player=player, many=many, held=held),
                 )
             if self.phase in {"accord", "tirage"} and self.men(player) != VIDE:
-                expected = Said("tourne_case.expects_nobody_man_board_before_die")
+                expected = Message("tourne_case.expects_nobody_man_board_before_die")
                 yield Contradiction(player, expected)
 
 

@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Award, applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.toute_table.moves import toutes_passees
-from academie.kit.tables import courses, tours
-from academie.kit.tables.board import PLAYERS, other
+from academie.kit.backgammon import race_state, turn_lines
+from academie.kit.backgammon.board import PLAYERS, other
 
 if TYPE_CHECKING:
     from academie.core import Outcome
     from academie.games.toute_table.state import State
 
-SIMPLE, DOUBLE = Said("toute_table.partie_simple"), Said("toute_table.partie_double")
+SIMPLE, DOUBLE = Message("toute_table.partie_simple"), Message("toute_table.partie_double")
 PARTIES, MISES = "parties", "mises"
 
 
 def gagnee(state: State) -> tuple[Award, ...]:
-    """What the partie brings to who has won it; nothing while it goes on."""
+    """List what the partie brings to who has won it; nothing while it goes on."""
     if state.phase in {"accord", "tirage"}:
         return ()
     winner = levees(state)
@@ -41,7 +41,7 @@ def simple(state: State, winner: str) -> tuple[Award, ...]:
 
 
 def unit(state: State) -> str:
-    """What a partie brings: parties marked where several are played, else what is played for."""
+    """Name what a partie brings: parties marked if several are played, else the stake."""
     return PARTIES if en_plusieurs_parties(state) else MISES
 
 
@@ -66,7 +66,7 @@ def s_il_en_avait_leve(state: State) -> bool:
 
 
 def double(state: State, winner: str) -> tuple[Award, ...]:
-    """What a double brings where it counts."""
+    """List what a double brings where it counts."""
     if not en_double(state, winner):
         return ()
     return marquee(winner) if en_plusieurs_parties(state) else le_double(state, winner)
@@ -87,11 +87,11 @@ def le_double(state: State, winner: str) -> tuple[Award, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """How the game ended, or ``None`` while it goes on."""
-    return tours.outcome(state, gagnee, des_parties)
+    """Say how the game ended, or ``None`` while it goes on."""
+    return turn_lines.outcome(state, gagnee, des_parties)
 
 
 @applies("toute-table.10.1")
 def des_parties(state: State) -> Outcome | None:
-    """Who has first marked the parties agreed on, where there are several."""
-    return courses.of_parties(state, "toute-table.10.1")
+    """Find who has first marked the parties agreed on, where there are several."""
+    return race_state.decide_match(state, "toute-table.10.1")

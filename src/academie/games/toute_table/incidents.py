@@ -12,21 +12,21 @@ from typing import TYPE_CHECKING, cast
 from academie.core import applies
 from academie.core.faults import FaultRegistry
 from academie.games.revertier.incidents import FAULTS as AT_REVERTIER
+from academie.games.revertier.incidents import list_faults
 from academie.games.revertier.incidents import noms as names
-from academie.games.revertier.incidents import possible
 from academie.games.toute_table import moves
 from academie.games.toute_table.state import State
-from academie.kit.tables import bois
-from academie.kit.tables.bois import A_MAN, ADOUBE
-from academie.kit.tables.coups import PLAYER
+from academie.kit.backgammon import touched_men
+from academie.kit.backgammon.board_actions import PLAYER
+from academie.kit.backgammon.touched_men import A_MAN, ADOUBE
 
 if TYPE_CHECKING:
     from academie.core import Incident
     from academie.core.game import Decision
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
 
 #: Every fault on which the text rules.
-FAULTS: FaultRegistry[State] = FaultRegistry(by=PLAYER, offers=(possible,))
+FAULTS: FaultRegistry[State] = FaultRegistry(by=PLAYER, offers=(list_faults,))
 fault = FAULTS.fault
 
 
@@ -64,6 +64,6 @@ def take_advice(state: State, incident: Incident) -> Decision[State]:
 @fault("touche", rule="revertier.14.1", also=("toute-table.note.4",), dame=A_MAN, adoube=ADOUBE)
 def touch_man(state: State, who: str, dame: int, *, adoube: bool) -> Decision[State]:
     """``! touche blanc dame=7 adoube=non``: « bois touché doit être joué », a general rule."""
-    return bois.touch_man(
+    return touched_men.touch_man(
         state, who, dame, adoube=adoube, occupied=State.occupied, can_play=moves.peut_jouer
     )

@@ -9,19 +9,27 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.revertier import moves as revertier
 from academie.games.toute_table.state import DERNIERE, RENTREE, VIS_A_VIS
-from academie.kit.tables.courses import PLACES, Position
-from academie.kit.tables.marches import Found, Marche, Tour, a_defaut, as_many, juste, moved
-from academie.kit.tables.plays import HORS, MAIN, Pair, Refusal, orders
+from academie.kit.backgammon.move_finder import (
+    Found,
+    Marche,
+    Tour,
+    a_defaut,
+    juste,
+    keep_longest,
+    move_man,
+)
+from academie.kit.backgammon.play_finder import HORS, MAIN, Pair, Refusal, list_orders
+from academie.kit.backgammon.race_state import PLACES, Position
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from academie.kit.tables.board import Men
-    from academie.kit.tables.courses import Accord
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.board import Men
+    from academie.kit.backgammon.dice import Throw
+    from academie.kit.backgammon.race_state import Accord
 
 
 @applies("toute-table.2.2")
@@ -56,7 +64,7 @@ def chemin(number: int) -> tuple[Pair, ...]:
 def point_de_dame(mine: Men, fleche: int) -> Refusal | None:
     """« vous pouvez jouer … les deux dames »: a man goes from where one stands."""
     if fleche >= len(mine) or not mine[fleche]:
-        return Refusal("toute-table.5.2", Said("kit.he_has_no_man_there"))
+        return Refusal("toute-table.5.2", Message("kit.he_has_no_man_there"))
     return None
 
 
@@ -70,7 +78,7 @@ def fermees(theirs: Men) -> tuple[int, ...]:
 def ferme(shut: frozenset[int], fleche: int) -> Refusal | None:
     """« pourvu … que le passage ne soit pas fermé »: *fleche* is among those that are *shut*."""
     if fleche in shut:
-        return Refusal("toute-table.5.1", Said("kit.fleche_is_closed", fleche=fleche))
+        return Refusal("toute-table.5.1", Message("kit.fleche_is_closed", fleche=fleche))
     return None
 
 
@@ -87,10 +95,10 @@ def doublement_en_levant(coup: Throw) -> tuple[int, ...]:
 
 
 def nombres(mine: Men, coup: Throw) -> tuple[tuple[int, ...], ...]:
-    """The numbers to be played at *coup*, in each order in which they may be."""
+    """List the numbers to be played at *coup*, in each order in which they may be."""
     double = doublement_en_levant if toutes_passees(mine) else doublement
     four = double(coup)
-    return (four,) if four else orders(coup)
+    return (four,) if four else list_orders(coup)
 
 
 @applies("toute-table.6.1")
@@ -140,9 +148,9 @@ def celles_qui_suivent(mine: Men, number: int) -> int | None:
 def ne_se_leve_pas(mine: Men, fleche: int, number: int) -> Refusal | None:
     """« toutes les dames qui donnent sur la bande »: of *fleche* the number bears off none."""
     if not toutes_passees(mine):
-        return Refusal("toute-table.9.1", Said("kit.not_all_men_have_come_home"))
+        return Refusal("toute-table.9.1", Message("kit.not_all_men_have_come_home"))
     if (sur_la_bande(mine, number) or celles_qui_suivent(mine, number)) != fleche:
-        return Refusal("toute-table.9.1", Said("kit.no_number_thrown_bears_off_that_man"))
+        return Refusal("toute-table.9.1", Message("kit.no_number_thrown_bears_off_that_man"))
     return None
 
 
@@ -152,7 +160,7 @@ def trop_loin(coup: Throw, move: Pair, number: int) -> Refusal | None:
     start, end = move
     if end - start == number:
         return None
-    return Refusal("toute-table.5.2", Said("kit.coup_does_not_carry_man_so_far", coup=coup))
+    return Refusal("toute-table.5.2", Message("kit.coup_does_not_carry_man_so_far", coup=coup))
 
 
 def ways(position: Position, number: int) -> list[Pair]:
@@ -182,19 +190,19 @@ def forbids(
 
 def going(position: Position, move: Pair) -> Position:
     """Give the men of both after *move*."""
-    return moved(position, move, VIS_A_VIS, battre)
+    return move_man(position, move, VIS_A_VIS, battre)
 
 
 def tour(position: Position, coup: Throw) -> Tour:
-    """What there is to be played at *coup*."""
+    """Give what there is to be played at *coup*."""
     mine, theirs = position
     forbidding = partial(forbids, coup, frozenset(fermees(theirs)))
     return Tour(position, coup, nombres(mine, coup), ways, forbidding, going)
 
 
 def coups(now: Tour, options: Accord) -> Found:
-    """The plays of a throw, whatever man was touched: as many numbers as can be."""
-    return as_many(now, options, tout_ce_qu_on_peut, le_plus_gros)
+    """List the plays of a throw, whatever man was touched: as many numbers as can be."""
+    return keep_longest(now, options, tout_ce_qu_on_peut, le_plus_gros)
 
 
 @applies("toute-table.note.3")
@@ -216,4 +224,4 @@ def touchee(now: Tour, found: Found, touche: int) -> Found | None:
 
 
 MARCHE = Marche(tour, coups, touchee)
-legal, playable, peut_jouer = MARCHE.legal, MARCHE.playable, MARCHE.peut_jouer
+legal, list_plays, peut_jouer = MARCHE.legal, MARCHE.list_plays, MARCHE.peut_jouer

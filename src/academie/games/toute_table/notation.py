@@ -13,37 +13,39 @@ throws then, ``attend`` the incidents that await a choice.
 
 from __future__ import annotations
 
+from academie.core.codecs import list_of
 from academie.core.fields import Field, Notation
-from academie.core.forms import listed
 from academie.games.toute_table.state import Options, State
-from academie.kit.tables import courses, tracks
-from academie.kit.tables.board import PLAYERS
-from academie.kit.tables.coups import PHASES, PLAYER, THROW
+from academie.kit.backgammon import race_notation, race_state
+from academie.kit.backgammon.board import PLAYERS
+from academie.kit.backgammon.board_actions import PHASES, PLAYER, THROW
 
 #: The throws of ``1-1+4-4``.
-AVANCES = listed(THROW, "+")
+AVANCES = list_of(THROW, "+")
 
 
 def _avances(text: str) -> str:
     return AVANCES.show(AVANCES.read(text))
 
 
-CONVENU = tracks.accord(Options, {"avances": _avances, "retard": ("passage", "levée")})
+CONVENU = race_notation.agreement_field(
+    Options, {"avances": _avances, "retard": ("passage", "levée")}
+)
 
 
-def over(state: State) -> State:
-    """*state*, whose phase is « fin » where somebody has lifted all his men, and there only."""
+def check_end(state: State) -> State:
+    """Check that the phase is « fin » where somebody has lifted all his men, and there only."""
     done = (player for player in PLAYERS if not any(state.men(player)))
-    winner = next(done, None) if state.phase in courses.SET_UP else None
-    return tracks.over(state, (winner, "toutes les dames levées") if winner else None)
+    winner = next(done, None) if state.phase in race_state.SET_UP else None
+    return race_notation.check_end(state, (winner, "toutes les dames levées") if winner else None)
 
 
 NOTATION: Notation[State] = Notation(
     State(),
     PHASES,
-    tracks.fields(
+    race_notation.make_fields(
         CONVENU, Field("avances", "avances", AVANCES), Field("ensuite", "ensuite", PLAYER)
     ),
-    settled=over,
-    make=tracks.made(State),
+    settled=check_end,
+    make=race_notation.make_with(State),
 )

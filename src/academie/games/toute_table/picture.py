@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 
 from academie.games.toute_table.incidents import noms
 from academie.games.toute_table.moves import vis_a_vis
-from academie.kit.tables.board import FLECHES
-from academie.kit.tables.jets import called
-from academie.kit.tables.tracks import said, tablier, touched
+from academie.kit.backgammon.board import FLECHES
+from academie.kit.backgammon.race_notation import list_touches_of_race, make_tablier, write_caption
+from academie.kit.backgammon.throw_faults import name_throw
 
 if TYPE_CHECKING:
     from academie.games.toute_table.actions import Action
     from academie.games.toute_table.state import State
-    from academie.kit.tables.board import Tablier
+    from academie.kit.backgammon.board import Tablier
 
 
 def picture(state: State) -> Tablier:
-    """The board as blanc sees it."""
-    named = called(state.de, noms(state.de)) if state.de else ""
-    return tablier(state, place, vis_a_vis, said(state, named))
+    """Make the picture of the board as blanc sees it."""
+    named = name_throw(state.de, noms(state.de)) if state.de else ""
+    return make_tablier(state, place, vis_a_vis, write_caption(state, named))
 
 
 def place(fleche: int) -> int:
@@ -27,6 +27,6 @@ def place(fleche: int) -> int:
     return FLECHES - fleche
 
 
-def touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: each man, and the flèches that he goes to."""
-    return touched(state, action, place, vis_a_vis)
+def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """List what is touched to do *action*: each man, and the flèches that he goes to."""
+    return list_touches_of_race(state, action, place, vis_a_vis)

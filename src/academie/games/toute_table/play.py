@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.games.revertier import play as revertier
-from academie.games.toute_table import awards, moves, table
+from academie.games.toute_table import awards, moves, transitions
 from academie.games.toute_table.actions import read_action
 from academie.games.toute_table.incidents import FAULTS
 from academie.games.toute_table.meta import META
 from academie.games.toute_table.notation import NOTATION
-from academie.games.toute_table.picture import picture, touches
-from academie.games.toute_table.poses import counted, posed, said
+from academie.games.toute_table.picture import list_touches, picture
 from academie.games.toute_table.pour_et_contre import odds
 from academie.games.toute_table.refus import play_throw
+from academie.games.toute_table.short_form import count_awards, name_throw, read_short
 from academie.games.toute_table.state import Options, State
-from academie.kit.tables import tours
-from academie.kit.tables.board import PLAYERS
-from academie.kit.tables.coups import Joue, Tire, chance
-from academie.kit.tables.tours import OddsGame
+from academie.kit.backgammon import turn_lines
+from academie.kit.backgammon.board import PLAYERS
+from academie.kit.backgammon.board_actions import Joue, Tire, chance
+from academie.kit.backgammon.turn_lines import OddsGame
 
 if TYPE_CHECKING:
     from academie.games.toute_table.actions import Action
@@ -37,8 +37,8 @@ AGREEMENTS = (
 
 
 def start(options: Options | None = None) -> State:
-    """A game before its first draw; without *options* it has still to be agreed on."""
-    return State() if options is None else table.convenu(options)
+    """Begin a game; without *options* it has still to be agreed on."""
+    return State() if options is None else transitions.convenu(options)
 
 
 @applies("toute-table.3.5")
@@ -57,32 +57,32 @@ def same_line(action: Action, after: State) -> bool:
 
 #: What may be done when.
 GAME: OddsGame[State, Action] = OddsGame(
-    tours.lines(
-        accord=tours.Accord(
-            "toute-table.10.1", AGREEMENTS, table.convenu, leads=("tirage", "jet", "jeu")
+    turn_lines.make_lines(
+        accord=turn_lines.Accord(
+            "toute-table.10.1", AGREEMENTS, transitions.convenu, leads=("tirage", "jet", "jeu")
         ),
-        tirage=tours.Tirage("toute-table.3.5", tire, table.disposee),
-        jet=tours.Jet("toute-table.3.3", table.jete),
+        tirage=turn_lines.Tirage("toute-table.3.5", tire, transitions.disposee),
+        jet=turn_lines.Jet("toute-table.3.3", transitions.jete),
         # Throws in advance are played one after the other, at the beginning of every partie.
-        jeu=tours.Jeu(
-            "toute-table.3.3", Joue, moves.playable, play_throw, leads=("jet", "jeu", "fin")
+        jeu=turn_lines.Jeu(
+            "toute-table.3.3", Joue, moves.list_plays, play_throw, leads=("jet", "jeu", "fin")
         ),
     ),
     FAULTS,
     NOTATION,
     unasked="toute-table.note.4",
     outcome=awards.outcome,
-    whose=tours.whose,
+    whose=turn_lines.list_players,
     META=META,
     Options=Options,
     start=start,
     chance=chance,
     read_action=read_action,
     same_line=same_line,
-    counted=counted,
+    count_awards=count_awards,
     picture=picture,
-    touches=touches,
-    posed=posed,
-    said=said,
+    list_touches=list_touches,
+    read_short=read_short,
+    name_throw=name_throw,
     odds=odds,
 )

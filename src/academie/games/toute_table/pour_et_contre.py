@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import AcademieError, applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.toute_table.moves import coups, tour
-from academie.games.toute_table.poses import posed
-from academie.kit.tables.board import BLANC, PLAYERS
-from academie.kit.tables.chances import Chance, Odds
-from academie.kit.tables.courses import SET_UP
-from academie.kit.tables.dice import THROWS
+from academie.games.toute_table.short_form import read_short
+from academie.kit.backgammon.board import BLANC, PLAYERS
+from academie.kit.backgammon.dice import THROWS
+from academie.kit.backgammon.race_state import SET_UP
+from academie.kit.backgammon.throw_odds import Chance, Odds
 
 if TYPE_CHECKING:
     from academie.games.toute_table.state import State
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
 
 
 def odds(text: str, player: str = "") -> Odds:
@@ -31,7 +31,7 @@ def odds(text: str, player: str = "") -> Odds:
     """
     if player not in {"", *PLAYERS}:
         raise AcademieError(f"there is no player {player!r}; there are: {', '.join(PLAYERS)}")
-    state = posed(text)
+    state = read_short(text)
     if state.phase not in SET_UP or state.phase == "fin":
         raise AcademieError("no man has a place, or the partie is won: nobody throws")
     thrower = player or state.joueur or BLANC
@@ -42,7 +42,7 @@ def odds(text: str, player: str = "") -> Odds:
 def chances_to_hit(state: State, player: str) -> tuple[Chance, ...]:
     """« ON bat les dames »: the throws by which *player* may hit, if there are any."""
     hits = tuple(throw for throw in THROWS if bat(state, player, throw))
-    hit = Chance(Said("toute_table.dame_battue"), ("toute-table.6.1",), hits, player)
+    hit = Chance(Message("toute_table.dame_battue"), ("toute-table.6.1",), hits, player)
     return (hit,) if hits else ()
 
 

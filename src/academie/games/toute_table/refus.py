@@ -5,27 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.law import refuse
+from academie.core.refusals import refuse
 from academie.games.revertier.refus import refuse_another_man
-from academie.games.toute_table import moves, table
-from academie.kit.tables.refus import Refus, played
+from academie.games.toute_table import moves, transitions
+from academie.kit.backgammon.play_refusals import Refus, check_play
 
 if TYPE_CHECKING:
     from academie.core import Step
-    from academie.core.wording import Said
+    from academie.core.messages import Message
     from academie.games.toute_table.state import State
-    from academie.kit.tables.coups import Joue
-    from academie.kit.tables.courses import Course
+    from academie.kit.backgammon.board_actions import Joue
+    from academie.kit.backgammon.race_state import Course
 
 
 @applies("toute-table.5.1")
-def refuse_numbers(state: Course, action: Joue, reason: Said) -> None:
+def refuse_numbers(state: Course, action: Joue, reason: Message) -> None:
     """Refuse other numbers than were thrown, or one that is played too often."""
     refuse(state, action, "toute-table.5.1", reason)
 
 
 @applies("toute-table.note.3")
-def refuse_fewer_numbers(state: Course, action: Joue, reason: Said) -> None:
+def refuse_fewer_numbers(state: Course, action: Joue, reason: Message) -> None:
     """Refuse to leave a number that can be played, or the larger of two."""
     refuse(state, action, "toute-table.note.3", reason)
 
@@ -41,4 +41,4 @@ REFUS = Refus(
 
 def play_throw(state: State, action: Joue) -> Step[State]:
     """Play the throw, or refuse *action* by the rule that forbids it."""
-    return table.joue(state, *played(state, action, moves.MARCHE, REFUS))
+    return transitions.apply_play(state, *check_play(state, action, moves.MARCHE, REFUS))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from academie.core.fields import Noted
-from academie.core.forms import Contradiction
-from academie.core.wording import Said
-from academie.kit.tables.coups import hold
-from academie.kit.tables.courses import PLACES, VIDE, Accord, Course
-from academie.kit.tables.dice import Throw, throw
+from academie.core.codecs import Contradiction
+from academie.core.fields import HasNotation
+from academie.core.messages import Message
+from academie.kit.backgammon.board_actions import check_contradictions
+from academie.kit.backgammon.dice import Throw, throw
+from academie.kit.backgammon.race_state import PLACES, VIDE, Accord, Course
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,10 +27,10 @@ VIS_A_VIS = (0, *(PLACES - fleche for fleche in range(1, PLACES)))
 class Options(Accord):
     """What may be agreed before the game.
 
-    Besides what :class:`~academie.kit.tables.courses.Accord` has: *parties* and *double*, whether
-    the double is played in a single partie (toute-table.10.2); *rompre* and *peine* as at the
-    Revertier (toute-table.4.1); *avantage*, who is given the die (toute-table.11.1); *seul*, which
-    number is played where only one can be (toute-table.note.3).
+    Besides those of :class:`~academie.kit.backgammon.race_state.Accord`: *parties* and *double*,
+    whether the double is played in a single partie (toute-table.10.2); *rompre* and *peine* as at
+    the Revertier (toute-table.4.1); *avantage*, who is given the die (toute-table.11.1); *seul*,
+    which number is played where only one can be (toute-table.note.3).
 
     :param avances: throws that *avantage* plays before the first one, such as ``1-1+4-4``
         (toute-table.11.1).
@@ -48,11 +48,13 @@ class Options(Accord):
     def __post_init__(self) -> None:
         Accord.__post_init__(self)
         if self.avances and not self.avantage:
-            raise Contradiction("avances", Said("toute_table.expects_say_who_given_them_avantage"))
+            raise Contradiction(
+                "avances", Message("toute_table.expects_say_who_given_them_avantage")
+            )
 
 
 @dataclass(frozen=True, slots=True)
-class State(Noted, Course):
+class State(HasNotation, Course):
     """A game of toute-table at one moment.
 
     :param avances: throws in advance that are still to be played after the present one.
@@ -64,12 +66,12 @@ class State(Noted, Course):
     ensuite: str = ""
 
     def __post_init__(self) -> None:
-        hold(self.framed())
-        hold(self.raced(VIS_A_VIS))
+        check_contradictions(self.framed())
+        check_contradictions(self.raced(VIS_A_VIS))
         if self.avances or self.ensuite:
-            hold(self._given())
+            check_contradictions(self._given())
 
     def _given(self) -> Iterator[Contradiction]:
         if not self.ensuite or self.phase != "jeu" or self.joueur != self.options.avantage:
-            expected = Said("toute_table.expects_throws_advance_played_phase_jeu")
+            expected = Message("toute_table.expects_throws_advance_played_phase_jeu")
             yield Contradiction("avances" if self.avances else "ensuite", expected)

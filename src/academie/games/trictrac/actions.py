@@ -1,9 +1,9 @@
 """What may be done at the board besides incidents, each with its notation.
 
 Agreements, draws and throws are those of all games of this board
-(:mod:`academie.kit.tables.coups`), plays are the values of :mod:`academie.games.trictrac.coup`. A
-throw may be read without its word: ``6-5`` is one, its larger number first, and ``5-6`` a man that
-goes from place 5 to place 6.
+(:mod:`academie.kit.backgammon.board_actions`); plays are the values of
+:mod:`academie.games.trictrac.coup`. A throw may be read without its word: ``6-5`` is a throw, its
+larger number first, and ``5-6`` a man that goes from place 5 to place 6.
 """
 
 from __future__ import annotations
@@ -11,20 +11,28 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from academie.core import Incident
-from academie.core.fields import Actions, Noted
-from academie.core.forms import number
+from academie.core.codecs import number
+from academie.core.fields import Actions, HasNotation
+from academie.core.messages import Message
 from academie.core.pending import CHOOSE, Choose
-from academie.core.records import record
-from academie.core.wording import Said
+from academie.core.templates import record
 from academie.games.trictrac.coup import LEGS, Play
 from academie.games.trictrac.notation import CONVENU
 from academie.games.trictrac.state import Options
-from academie.kit.tables.coups import PLAYER, THROW, TIRE, Convient, Jette, Tire, convient
-from academie.kit.tables.dice import throw
+from academie.kit.backgammon.board_actions import (
+    PLAYER,
+    THROW,
+    TIRE,
+    Convient,
+    Jette,
+    Tire,
+    convient_codec,
+)
+from academie.kit.backgammon.dice import throw
 
 
 @dataclass(frozen=True, slots=True)
-class Marque(Noted):
+class Marque(HasNotation):
     """``blanc marque 12``: *player* marks points, and the holes that they make."""
 
     player: str
@@ -32,14 +40,14 @@ class Marque(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Tient(Noted):
+class Tient(HasNotation):
     """``blanc tient``: after a hole of his own dice *player* holds."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True)
-class SEnVa(Noted):
+class SEnVa(HasNotation):
     """``blanc s’en va``: after a hole of his own dice *player* leaves and begins anew."""
 
     player: str
@@ -47,7 +55,7 @@ class SEnVa(Noted):
 
 Action = Convient[Options] | Tire | Jette | Marque | Tient | SEnVa | Play | Choose | Incident
 
-_LOOK = Said("trictrac.expects_action_reads_de_blanc_marque")
+_LOOK = Message("trictrac.expects_action_reads_de_blanc_marque")
 #: One man that goes forward, which is a play, where a throw would name the larger number first.
 _FORWARD = "1-[2-6]|2-[3-6]|3-[4-6]|4-[56]|5-6"
 #: Either apostrophe may be typed.
@@ -74,13 +82,13 @@ JOUE = record(Play, "{legs}", _LOOK, legs=LEGS)
 ACTIONS: Actions[Action] = Actions(
     (
         TIRE,
-        convient(CONVENU),
+        convient_codec(CONVENU),
         record(
             Marque,
             "{player} marque {points}",
             _LOOK,
             player=PLAYER,
-            points=replace(number(99, Said("trictrac.expects_points")), looks="[0-9]{1,2}"),
+            points=replace(number(99, Message("trictrac.expects_points")), looks="[0-9]{1,2}"),
         ),
         TIENT,
         S_EN_VA,

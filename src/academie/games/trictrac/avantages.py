@@ -12,16 +12,16 @@ from dataclasses import dataclass
 
 from academie.core import NotationError, applies
 from academie.core.caching import cached_on_last_state
+from academie.core.messages import Message
 from academie.core.notation import is_number, read_number
-from academie.core.wording import Said
 from academie.games.trictrac.marque import Compte, Comptes
 from academie.games.trictrac.state import COIN, DEPART, TALON, Options, Position
-from academie.kit.tables.board import PLAYERS, Men, other
+from academie.kit.backgammon.board import PLAYERS, Men, other
 
 #: The doublets by their names, as the case on which their two men are laid down.
 DOUBLETS = {"beset": 1, "deux": 2, "ternes": 3, "carme": 4, "quine": 5, "sannes": 6}
 CONTRE, DE, RELEVEES = "contre", "dé", "relevées"
-_EXPECTED = Said("trictrac.expects_advantage_reads_noir_de_quine")
+_EXPECTED = Message("trictrac.expects_advantage_reads_noir_de_quine")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Avantage:
 
 
 def avantage(options: Options) -> Avantage | None:
-    """The advantage that is agreed, if any.
+    """Find the advantage that is agreed, if any.
 
     :raises NotationError: if it cannot be read.
     """
@@ -61,15 +61,15 @@ def avantage(options: Options) -> Avantage | None:
         elif word not in {DE, RELEVEES}:
             raise NotationError(options.avantage, options.avantage.index(word), _EXPECTED)
     if len(set(cases)) < len(cases):
-        raise NotationError(options.avantage, 0, Said("trictrac.expects_each_case_given_once"))
+        raise NotationError(options.avantage, 0, Message("trictrac.expects_each_case_given_once"))
     de, relevees = (word in (*words, *back) for word in (DE, RELEVEES))
     if relevees and not de:
-        raise NotationError(options.avantage, 0, Said("trictrac.expects_relevees_goes_de"))
+        raise NotationError(options.avantage, 0, Message("trictrac.expects_relevees_goes_de"))
     return Avantage(player, de, relevees, tuple(cases), trous, contre=bool(back))
 
 
 def _in_return(text: str, words: list[str]) -> tuple[list[str], list[str]]:
-    """What is given, and what the giver has for it."""
+    """List what is given, and what the giver has for it."""
     if CONTRE not in words:
         return words, []
     at = words.index(CONTRE)
@@ -123,7 +123,7 @@ def trous_d_avance(given: Avantage | None) -> tuple[tuple[str, Compte], ...]:
 
 @cached_on_last_state
 def depart(options: Options) -> tuple[Position, Comptes, str | None]:
-    """The position, the marks and whose the dé is, if anybody's, as the tour begins."""
+    """Find the position, the marks and whose the dé is, if anybody's, as the tour begins."""
     given = avantage(options)
     position, comptes = empile(), Comptes()
     for player, men in abattus(given):

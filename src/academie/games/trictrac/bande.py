@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from academie.games.trictrac.state import Options
-    from academie.kit.tables.board import Men
+    from academie.kit.backgammon.board import Men
 
     Leg = tuple[int, int]
 
@@ -41,7 +41,7 @@ def par_defaut(inside: tuple[Leg, ...], off: tuple[Leg, ...]) -> tuple[Leg, ...]
 
 
 def moves_of(men: Men, number: int, ends: Open, options: Options) -> tuple[Leg, ...]:
-    """What *number* can do with one of *men*, all of which have passed or are about to."""
+    """List what *number* can do with one of *men*, all of which have passed or are about to."""
     standing = [p for p, m in enumerate(men) if m]
     inside = tuple((p, p + number) for p in standing if ends[p + number])
     if not tous_passes(men):
@@ -53,7 +53,7 @@ def moves_of(men: Men, number: int, ends: Open, options: Options) -> tuple[Leg, 
 def lever(
     men: Men, numbers: tuple[int, int], free: Open, ends: Open, options: Options
 ) -> tuple[Play, ...]:
-    """Whole plays of both *numbers* where all men but one at most have passed.
+    """List whole plays of both *numbers* where all men but one at most have passed.
 
     Every way is there that the dice allow, also where two bring the same men to the same places.
     """

@@ -17,7 +17,7 @@ from academie.games.trictrac.state import (
 
 if TYPE_CHECKING:
     from academie.games.trictrac.state import Options, Position
-    from academie.kit.tables.board import Men
+    from academie.kit.backgammon.board import Men
 
 #: The tables in which a plein is made, by name, each as places on the track of who makes it.
 JANS = {"petit jan": PETIT_JAN, "grand jan": GRAND_JAN, "jan de retour": SON_PETIT_JAN}
@@ -38,7 +38,7 @@ def plein(men: Men) -> str | None:
 
 @applies("trictrac.8.75")
 def rompt(men: Men, after: Men) -> str | None:
-    """The plein that a play from *men* to *after* breaks, if any."""
+    """Find the plein that a play from *men* to *after* breaks, if any."""
     name = plein(men)
     return name if name and not est_plein(after, JANS[name]) else None
 
@@ -64,7 +64,7 @@ def autres_jans() -> tuple[str, ...]:
 
 @applies("trictrac.8.82")
 def table_de(place: int) -> str:
-    """The table in which *place* lies, named by the jan that its owner makes there."""
+    """Give the table in which *place* lies, named by the jan that its owner makes there."""
     if place in PETIT_JAN or place in SON_PETIT_JAN:
         return "petit jan"
     return "grand jan"
@@ -89,7 +89,7 @@ def est_plein(men: Men, table: range) -> bool:
 
 @applies("trictrac.2.35")
 def manque(men: Men, table: range) -> list[int]:
-    """The places where men are missing to the plein of *table*, once for each man.
+    """List the places where men are missing to the plein of *table*, once for each man.
 
     At the retour « la case du coin y est égale aux autres »: its half is one man, as elsewhere.
 
@@ -119,7 +119,7 @@ def peut_faire(men: Men, table: range) -> bool:
 
 
 def encore_possibles(position: Position, player: str) -> tuple[str, ...]:
-    """The jans that *player* has filled or can still fill: petit jan, grand jan, jan de retour.
+    """List the jans that *player* has filled or can still fill, petit jan first.
 
     His opponent may stay in the table of neither of the first two (:func:`tables_fermees`).
     """
@@ -153,7 +153,7 @@ def en_face(place: int) -> int:
 
 @applies("trictrac.note.5")
 def repos_au_coin(men: Men, options: Options) -> tuple[int, ...]:
-    """The own empty coin, where it is agreed that no man may even rest on it."""
+    """List the own empty coin, where it is agreed that no man may even rest on it."""
     return (COIN,) if options.repos_au_coin == "non" and not men[COIN] else ()
 
 
@@ -171,5 +171,5 @@ def coin_ferme_a_une(men: Men) -> tuple[int, ...]:
 
 @applies("trictrac.2.33")
 def retenues_au_coin(men: Men) -> int:
-    """How many men of the coin cannot leave it one without the other."""
+    """Count how many men of the coin cannot leave it one without the other."""
     return 2 if men[COIN] else 0

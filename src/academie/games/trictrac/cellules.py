@@ -12,7 +12,7 @@ V = TypeVar("V")
 
 
 def premiers(said: Iterable[tuple[str, K, V]]) -> tuple[tuple[str, K, V], ...]:
-    """Of *said*, cells with their keys and what they say there, the first of each key.
+    """Keep the first cell of each key of *said*.
 
     The others are read with it (``parallels.tsv``).
 

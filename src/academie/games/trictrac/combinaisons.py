@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 
 from academie.core import NotationError, applies
 from academie.core.cells import Cells, read_cells
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.trictrac.cellules import premiers
 from academie.games.trictrac.noms import DOUBLETS, NOMBRES
-from academie.kit.tables.dice import CASES, FACES, THROWS
+from academie.kit.backgammon.dice import CASES, FACES, THROWS
 
 if TYPE_CHECKING:
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
 
     Cas = tuple[int, int]
 
@@ -49,14 +49,14 @@ def qui_s_appellent() -> tuple[Throw, ...]:
 
 @applies("trictrac.5.2")
 def insensibles() -> tuple[Cas, ...]:
-    """The « réelles insensibles »: the same two numbers, each on the other die."""
+    """List the « réelles insensibles »: the same two numbers, each on the other die."""
     return tuple(case for throw in qui_s_appellent() for case in cas(throw)[1:])
 
 
 def cas(throw: Throw) -> tuple[Cas, ...]:
-    """The cases in which two dice show *throw*.
+    """List the cases in which two dice show *throw*.
 
-    >>> from academie.kit.tables.dice import throw
+    >>> from academie.kit.backgammon.dice import throw
     >>> cas(throw("6-1")), cas(throw("6-6"))
     (((6, 1), (1, 6)), ((6, 6),))
     """
@@ -76,7 +76,7 @@ def doublet_est_simple(throw: Throw) -> tuple[Cas, ...]:
 
 
 def sur_trente_six(throws: tuple[Throw, ...]) -> int:
-    """In how many of the thirty-six cases one of *throws* falls."""
+    """Count in how many of the thirty-six cases one of *throws* falls."""
     return sum(len(cas(t)) for t in throws)
 
 
@@ -95,12 +95,12 @@ def contre(pour: int) -> int:
 
 @applies("nouveau-trictrac.16.55")
 def facons(total: int) -> tuple[Cas, ...]:
-    """The cases in which both dice together make *total*."""
+    """List the cases in which both dice together make *total*."""
     return tuple(case for case in trente_six() if sum(case) == total)
 
 
 def chacun(*sommes: int) -> tuple[int, ...]:
-    """In how many ways each of *sommes* comes, which are a row of the first table.
+    """Count in how many ways each of *sommes* comes, which are a row of the first table.
 
     >>> chacun(7), chacun(8, 6)
     ((6,), (5, 5))
@@ -118,7 +118,7 @@ def preuve() -> int:
 def nombres(throw: Throw) -> tuple[int, ...]:
     """How far *throw* hits: « d’un dé seul, ou d’un autre dé seul », or by both assembled.
 
-    >>> from academie.kit.tables.dice import throw
+    >>> from academie.kit.backgammon.dice import throw
     >>> nombres(throw("6-5")), nombres(throw("4-4"))
     ((6, 5, 11), (4, 8))
     """
@@ -202,7 +202,7 @@ def _plus_sur(one: int, two: int) -> int:
 
 @applies("nouveau-trictrac.16.58")
 def milieu() -> int:
-    """The sum that stands « entre cinq nombres d’une part, et cinq nombres de l’autre »."""
+    """Give the sum that stands « entre cinq nombres d’une part, et cinq nombres de l’autre »."""
     return SOMMES[len(SOMMES) // 2]
 
 
@@ -255,4 +255,4 @@ def _cas(said: re.Match[str]) -> Cas:
 def _separated(words: str, start: int, end: int) -> None:
     whole = start == 0 and end == len(words)
     if whole or not _BETWEEN.fullmatch(words, start, end):
-        raise NotationError(words, start, Said("trictrac.expects_throw_reads_six_et_doublet"))
+        raise NotationError(words, start, Message("trictrac.expects_throw_reads_six_et_doublet"))

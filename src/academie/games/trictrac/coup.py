@@ -7,24 +7,24 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from academie.core import NotationError
-from academie.core.fields import Noted
-from academie.core.forms import Form, listed, of_type
-from academie.core.notation import read_number, within
-from academie.core.wording import Said
+from academie.core.codecs import Codec, check_type, list_of
+from academie.core.fields import HasNotation
+from academie.core.messages import Message
+from academie.core.notation import read_number, read_part
 from academie.games.trictrac.state import BANDE
 
 if TYPE_CHECKING:
-    from academie.core.forms import Json
-    from academie.kit.tables.board import Men
+    from academie.core.codecs import Json
+    from academie.kit.backgammon.board import Men
 
 HORS, RIEN = "hors", "passe"
 _LEG = re.compile(rf"(\d+)-(\d+|{HORS})", re.ASCII)
 #: What a play looks like.
-EXPECTED = Said("trictrac.expects_play_reads_hors_passe_places")
+EXPECTED = Message("trictrac.expects_play_reads_hors_passe_places")
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Noted):
+class Play(HasNotation):
     """The moves of one throw in their order, each from a place to a place.
 
     :param legs: the moves; a man that is borne off arrives at the bande, place 24. Empty where
@@ -53,7 +53,7 @@ class Play(Noted):
         return True
 
     def after(self, men: Men) -> Men:
-        """The men of the player once it is played.
+        """Give the men of the player once it is played.
 
         >>> Play(((0, 6), (0, 5))).after((15,) + (0,) * 23)[:8]
         (13, 0, 0, 0, 0, 1, 1, 0)
@@ -74,7 +74,9 @@ def _leg(text: str) -> tuple[int, int]:
     leg = _LEG.fullmatch(text.strip())
     if leg is None:
         raise NotationError(text, 0, EXPECTED)
-    start, *ends = (within(text, 0, read_number, place) for place in leg.groups() if place != HORS)
+    start, *ends = (
+        read_part(text, 0, read_number, place) for place in leg.groups() if place != HORS
+    )
     end = ends[0] if ends else BANDE
     if not start < end <= BANDE or (ends and end == BANDE):
         raise NotationError(text, 0, EXPECTED)
@@ -82,7 +84,7 @@ def _leg(text: str) -> tuple[int, int]:
 
 
 def _take_leg(data: Json) -> tuple[int, int]:
-    places = of_type(data, list, EXPECTED)
+    places = check_type(data, list, EXPECTED)
     if len(places) != 2 or not all(isinstance(place, int) for place in places):
         raise NotationError(str(data), 0, EXPECTED)
     start, end = places
@@ -95,16 +97,16 @@ def _show_leg(leg: tuple[int, int]) -> str:
 
 
 _A_PLACE = {"type": "integer", "minimum": 0, "maximum": BANDE}
-_ONE: Form[tuple[int, int]] = Form(
+_ONE: Codec[tuple[int, int]] = Codec(
     _leg,
     _show_leg,
     schema={"type": "array", "items": _A_PLACE, "minItems": 2, "maxItems": 2},
     give=list,
     take=_take_leg,
 )
-_SEVERAL = listed(_ONE, ",")
+_SEVERAL = list_of(_ONE, ",")
 #: The moves of a play, ``22-hors, 17-19``; ``passe`` where there are none.
-LEGS: Form[tuple[tuple[int, int], ...]] = replace(
+LEGS: Codec[tuple[tuple[int, int], ...]] = replace(
     _SEVERAL,
     read=lambda text: () if text.strip() == RIEN else _SEVERAL.read(text),
     show=lambda legs: ", ".join(map(_show_leg, legs)) or RIEN,

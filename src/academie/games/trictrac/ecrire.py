@@ -11,8 +11,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.games.trictrac.marque import Ecrit, Faute, Marked, marked
-from academie.kit.tables.board import BLANC, PLAYERS
+from academie.games.trictrac.marque import Ecrit, Faute, Marked, add_marks
+from academie.kit.backgammon.board import BLANC, PLAYERS
 
 if TYPE_CHECKING:
     from academie.core import Award
@@ -33,7 +33,7 @@ def inscrit(state: State, player: str, points: int) -> tuple[int, int] | None:
 
 @applies("trictrac.note.40")
 def ouvre(state: State) -> State | None:
-    """*state* in which the cards are open, if it opens them.
+    """Give *state* in which the cards are open, if it opens them.
 
     Once one of the players has had his six, « l’on marque jusqu’à ce que la partie soit gagnée »,
     whatever becomes of his cases.
@@ -56,32 +56,32 @@ def rien_encore(state: State) -> bool:
 
 
 def cases(state: State, player: str) -> int:
-    """How many cases *player* has made, the talon not counted."""
+    """Count how many cases *player* has made, the talon not counted."""
     return sum(m > 1 for m in state.position.men(player)[1:])
 
 
 def write(
     state: State, player: str, points: int, faute: Faute = "", ecrit: int | None = None
 ) -> tuple[State, tuple[Award, ...]]:
-    """*state* after *player* has written *points*, and the holes that they make.
+    """Give *state* after *player* has written *points*, and the holes that they make.
 
     :param ecrit: how many of the points now due are written then, if it is of these.
     """
     mark = Ecrit(player, points, faute)
-    done = marked(state.marques, mark)
+    done = add_marks(state.marques, mark)
     return replace(
         state,
         ecrits=(*state.ecrits, mark),
         ecrit=state.ecrit if ecrit is None else ecrit,
-        cartes=written(state, player, points),
+        cartes=write_points(state, player, points),
     ), done.awards
 
 
 def holes(state: State, player: str, points: int, faute: Faute = "") -> Marked:
-    """What writing *points* would lead to."""
-    return marked(state.marques, Ecrit(player, points, faute))
+    """Give what writing *points* would lead to."""
+    return add_marks(state.marques, Ecrit(player, points, faute))
 
 
-def written(state: State, player: str, points: int) -> tuple[int, int]:
-    """The cards after *player* has gained *points*, where they are written (à écrire)."""
+def write_points(state: State, player: str, points: int) -> tuple[int, int]:
+    """Write *points* of *player* on the cards, where they are written (à écrire)."""
     return inscrit(state, player, points) or state.cartes

@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Outcome, applies
-from academie.core.wording import Said
-from academie.games.trictrac import table
-from academie.kit.tables.board import other
+from academie.core.messages import Message
+from academie.games.trictrac import transitions
+from academie.kit.backgammon.board import other
 
 if TYPE_CHECKING:
     from academie.games.trictrac.tour import State
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who has won the tour, and whether in grande bredouille: as what it pays says."""
-    winner = table.gagnant(state) if state.phase == "fin" else None
+    """Find who has won the tour, and whether in grande bredouille: as what it pays says."""
+    winner = transitions.gagnant(state) if state.phase == "fin" else None
     if winner is None:
         return None
     won = stakes(state, winner)
-    reason = Said("trictrac.grande_bredouille_qui_vaut_double")
+    reason = Message("trictrac.grande_bredouille_qui_vaut_double")
     if won.points == 1:
-        reason = Said("trictrac.trous_trous", trous=state.options.trous)
+        reason = Message("trictrac.trous_trous", trous=state.options.trous)
     return Outcome(won.player, reason, won.rule)
 
 
@@ -47,17 +47,19 @@ def sans_interruption(state: State, winner: str) -> bool:
 
 
 def stakes(state: State, winner: str) -> Award:
-    """What is at stake, once or twice."""
+    """Give what is at stake, once or twice."""
     return enjeu_double(winner) if grande_bredouille(state, winner) else enjeu(winner)
 
 
 @applies("trictrac.1.12")
 def enjeu(winner: str) -> Award:
     """The tour, for what is at stake."""
-    return Award(winner, 1, "enjeux", "trictrac.1.12", Said("trictrac.tour_gagne"))
+    return Award(winner, 1, "enjeux", "trictrac.1.12", Message("trictrac.tour_gagne"))
 
 
 @applies("nouveau-trictrac.13.1")
 def enjeu_double(winner: str) -> Award:
     """« gagner double de ce qui est en jeu, quand on est convenu de jouer grande bredouille »."""
-    return Award(winner, 2, "enjeux", "nouveau-trictrac.13.1", Said("trictrac.grande_bredouille"))
+    return Award(
+        winner, 2, "enjeux", "nouveau-trictrac.13.1", Message("trictrac.grande_bredouille")
+    )

@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from academie.core import Award, applies
-from academie.core.forms import Contradiction
-from academie.core.wording import Said
-from academie.kit.tables.board import BLANC, PLAYERS, other
+from academie.core.codecs import Contradiction
+from academie.core.messages import Message
+from academie.kit.backgammon.board import BLANC, PLAYERS, other
 
 #: Points that make a hole (trictrac.1.13).
 TROU = 12
@@ -51,15 +51,15 @@ class Compte:
 
     def __post_init__(self) -> None:
         if self.points >= TROU:
-            raise Contradiction("points", Said("trictrac.expects_twelve_points_hole"))
+            raise Contradiction("points", Message("trictrac.expects_twelve_points_hole"))
         if not self.points and (self.bredouille or self.indu):
             word = "bredouille" if self.bredouille else "indu"
-            raise Contradiction(word, Said("trictrac.expects_nothing_marked", word=word))
+            raise Contradiction(word, Message("trictrac.expects_nothing_marked", word=word))
         if self.grande and not self.trous:
-            raise Contradiction("grande", Said("trictrac.expects_grande_nothing_marked"))
+            raise Contradiction("grande", Message("trictrac.expects_grande_nothing_marked"))
 
     def trous_seuls(self) -> Compte:
-        """His holes alone: his points are wiped out, and what the jetons told of them."""
+        """Keep his holes alone: his points are wiped out, and what the jetons told of them."""
         return Compte(trous=self.trous, grande=self.grande)
 
 
@@ -68,7 +68,7 @@ class Comptes:
     """What both players have marked.
 
     >>> marks = Comptes(Compte(8), Compte(8, bredouille=True))
-    >>> marked(marks, Ecrit("blanc", 18)).comptes.blanc
+    >>> add_marks(marks, Ecrit("blanc", 18)).comptes.blanc
     Compte(points=2, bredouille=True, trous=3, grande=True, indu=False)
     """
 
@@ -77,16 +77,16 @@ class Comptes:
 
     def __post_init__(self) -> None:
         if self.blanc.bredouille and self.noir.bredouille:
-            raise Contradiction("bredouille", Said("trictrac.expects_both_cannot_bredouille"))
+            raise Contradiction("bredouille", Message("trictrac.expects_both_cannot_bredouille"))
         if self.blanc.grande and self.noir.grande:
-            raise Contradiction("grande", Said("trictrac.expects_both_cannot_grande"))
+            raise Contradiction("grande", Message("trictrac.expects_both_cannot_grande"))
 
     def of(self, player: str) -> Compte:
-        """The marks of *player*."""
+        """Give the marks of *player*."""
         return self.blanc if player == BLANC else self.noir
 
     def put(self, player: str, compte: Compte) -> Comptes:
-        """The marks in which those of *player* are *compte*."""
+        """Give the marks in which those of *player* are *compte*."""
         return Comptes(compte, self.noir) if player == BLANC else Comptes(self.blanc, compte)
 
 
@@ -115,8 +115,8 @@ class Marked:
     awards: tuple[Award, ...] = ()
 
 
-def marked(comptes: Comptes, ecrit: Ecrit) -> Marked:
-    """The marks after *ecrit* is written, and the holes that it makes."""
+def add_marks(comptes: Comptes, ecrit: Ecrit) -> Marked:
+    """Mark *ecrit*, and give the marks and the holes that it makes."""
     player = ecrit.player
     mine, his = comptes.of(player), comptes.of(other(player))
     if ecrit.faute == "ôté":
@@ -134,11 +134,11 @@ def marked(comptes: Comptes, ecrit: Ecrit) -> Marked:
         suite = suite or rentre(before)
         award = partie_double(player) if suite else partie_simple(player)
         if sans_bouger(mine, total % TROU):
-            award = replace(award, reason=Said("trictrac.sans_bouger", trou=award.reason))
+            award = replace(award, reason=Message("trictrac.sans_bouger", trou=award.reason))
         awards.append(award)
         his = efface(his) or his
     rest = total % TROU if awards else total
-    trous = _corrected([a.points for a in awards], ecrit.faute)
+    trous = _correct([a.points for a in awards], ecrit.faute)
     his = rien_efface(kept, trous) or his
     if laisse(ecrit):
         rest = mine.points
@@ -155,7 +155,7 @@ def marked(comptes: Comptes, ecrit: Ecrit) -> Marked:
 
 
 def prend(comptes: Comptes, player: str, trous: int) -> Comptes:
-    """The marks after *player* has taken *trous* holes, by whatever: the other is interrupted."""
+    """Give *player* *trous* holes, by whatever: the other is interrupted."""
     if not trous:
         return comptes
     mine, his = comptes.of(player), comptes.of(other(player))
@@ -163,8 +163,8 @@ def prend(comptes: Comptes, player: str, trous: int) -> Comptes:
     return comptes.put(other(player), replace(his, grande=False)).put(player, more)
 
 
-def _corrected(trous: list[int], faute: str) -> list[int]:
-    """*trous*, with the hole that was forgotten or marked too much."""
+def _correct(trous: list[int], faute: str) -> list[int]:
+    """Give *trous*, with the hole that was forgotten or marked too much."""
     if trous and faute == "trou_oublié":
         return [*trous[:-1], trous[-1] - 1]
     if trous and faute == "trou_de_trop":
@@ -211,13 +211,13 @@ def debredouille(his: Compte) -> Compte | None:
 @applies("nouveau-trictrac.7.1")
 def partie_double(player: str) -> Award:
     """Twelve points without interruption « valent deux trous »."""
-    return Award(player, 2, "trous", "nouveau-trictrac.7.1", Said("trictrac.partie_bredouille"))
+    return Award(player, 2, "trous", "nouveau-trictrac.7.1", Message("trictrac.partie_bredouille"))
 
 
 @applies("nouveau-trictrac.7.2")
 def partie_simple(player: str) -> Award:
     """Twelve points of which some had been interrupted: one hole."""
-    return Award(player, 1, "trous", "nouveau-trictrac.7.2", Said("trictrac.partie_simple"))
+    return Award(player, 1, "trous", "nouveau-trictrac.7.2", Message("trictrac.partie_simple"))
 
 
 @applies("trictrac.8.56")
@@ -272,7 +272,7 @@ def doit_la_marquer(comptes: Comptes, player: str) -> bool:
 
 @applies("nouveau-trictrac.7.5")
 def jetons(comptes: Comptes, player: str) -> int:
-    """How many jetons *player* has on the board.
+    """Count how many jetons *player* has on the board.
 
     « celui qui le premier gagne des points, les marque avec un seul jeton. Celui qui interrompt et
     en gagne après, les marque avec deux », as long as he is in bredouille.
@@ -306,11 +306,11 @@ _SECOND = {
 
 @applies("trictrac.1.13")
 def place_du_jeton(points: int) -> str | None:
-    """Where the jeton stands for *points*, by the first treatise (trictrac.note.31)."""
+    """Find where the jeton stands for *points*, by the first treatise (trictrac.note.31)."""
     return _PREMIER.get(points)
 
 
 @applies("nouveau-trictrac.6.4")
 def place_du_jeton_nouveau(points: int) -> str | None:
-    """Where the jeton stands for *points*, by the second treatise (trictrac.note.31)."""
+    """Find where the jeton stands for *points*, by the second treatise (trictrac.note.31)."""
     return _SECOND.get(points)

@@ -27,10 +27,10 @@ from academie.games.trictrac.state import BANDE, COIN, DEFAUT, SON_COIN, SON_PET
 if TYPE_CHECKING:
     from academie.games.trictrac.bande import Open
     from academie.games.trictrac.state import Options, Position
-    from academie.kit.tables.board import Men
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.board import Men
+    from academie.kit.backgammon.dice import Throw
 
-__all__ = ["PASSE", "Play", "legal", "played", "plays", "read_play", "whole_plays"]
+__all__ = ["PASSE", "Play", "find_legal", "place_men", "plays", "read_play", "whole_plays"]
 
 #: No flèche lies beyond the bande: neither to rest nor to stay.
 _BEYOND = [False] * 12
@@ -41,10 +41,10 @@ _CLOSED = [False] * 6
 def plays(
     position: Position, player: str, throw: Throw, options: Options = DEFAUT
 ) -> tuple[Play, ...]:
-    """Every different legal play of *throw*: never empty, ``PASSE`` where nothing goes.
+    """List every different legal play of *throw*: never empty, ``PASSE`` where nothing goes.
 
     >>> from academie.games.trictrac.state import Position
-    >>> from academie.kit.tables.dice import throw
+    >>> from academie.kit.backgammon.dice import throw
     >>> [str(p) for p in plays(Position(), "blanc", throw("2-1"))]
     ['0-2, 0-1', '0-2, 2-3']
     """
@@ -53,7 +53,7 @@ def plays(
 
 
 def whole_plays(men: Men, his: Men, high: int, low: int, options: Options) -> tuple[Play, ...]:
-    """The plays of *men* against *his*, who stand on their own track.
+    """List the plays of *men* against *his*, who stand on their own track.
 
     Both numbers if possible, else the larger, else the other.
     """
@@ -102,7 +102,7 @@ def au_retour(men: Men) -> bool:
 
 
 def ouvertures(men: Men, his: Men, reach: int, options: Options) -> tuple[Open, Open]:
-    """Where one of *men* may rest in order to go on, and where it may arrive to stay."""
+    """Find where one of *men* may rest in order to go on, and where it may arrive to stay."""
     free = [*vides(his), *_BEYOND]
     ends = arrivees(men, his, free, reach)
     for place in repos_au_coin(men, options):
@@ -187,7 +187,7 @@ def tout_dune(
 
 
 def du_coin(men: Men, his: Men, ends: Open, high: int, low: int) -> tuple[Play, ...]:
-    """Plays of both men of the coin at once: into it, or out of it."""
+    """List plays of both men of the coin at once: into it, or out of it."""
     if not men[COIN]:
         effet = par_effet(men, high, low)
         return effet if effet_d_abord(effet) else par_puissance(men, his, high, low)
@@ -221,7 +221,7 @@ def puissance_defendue(his: Men) -> bool:
 
 
 def _ensemble(men: Men, one: int, two: int, end: int) -> tuple[Play, ...]:
-    """The play of the two men on *one* and *two* to *end* together, if they stand there."""
+    """List the play of the two men on *one* and *two* to *end* together, if they stand there."""
     if not (men[one] and men[two]) or (one == two and men[one] < 2):
         return ()
     return (Play(((one, end), (two, end))),)
@@ -244,12 +244,12 @@ def le_plus_gros(by_number: tuple[tuple[tuple[int, int], ...], ...]) -> tuple[Pl
     return tuple(Play((leg,)) for leg in next((legs for legs in by_number if legs), ()))
 
 
-def played(position: Position, player: str, play: Play) -> Position:
-    """*position* after *play* of *player*, whether it is legal or not."""
+def place_men(position: Position, player: str, play: Play) -> Position:
+    """Give *position* after *play* of *player*, whether it is legal or not."""
     return position.with_men(player, play.after(position.men(player)))
 
 
-def legal(  # noqa: PLR0913 - what is tried, and where
+def find_legal(  # noqa: PLR0913 - what is tried, and where
     position: Position,
     player: str,
     throw: Throw,
@@ -258,7 +258,7 @@ def legal(  # noqa: PLR0913 - what is tried, and where
     *,
     within: object | None = None,
 ) -> Play:
-    """*play* as :func:`plays` gives it, in whatever order its moves were named.
+    """Give *play* as :func:`plays` gives it, in whatever order its moves were named.
 
     Each move must be one of the dice, over what may be passed, whatever place it leads to.
 

@@ -9,7 +9,7 @@ from academie.games.trictrac.cases import en_face
 from academie.games.trictrac.state import COIN, TALON
 
 if TYPE_CHECKING:
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
 
 NOMBRES = ("as", "deux", "trois", "quatre", "cinq", "six")
 #: The names of each doublet, first that of the first treatise.
@@ -44,7 +44,7 @@ QUOLIBETS = {
 def espece(throw: Throw) -> str:
     """Whether *throw* is a ``"simple"`` or a ``"doublet"``.
 
-    >>> from academie.kit.tables.dice import throw
+    >>> from academie.kit.backgammon.dice import throw
     >>> espece(throw("6-4")), espece(throw("4-4"))
     ('simple', 'doublet')
     """
@@ -52,9 +52,9 @@ def espece(throw: Throw) -> str:
 
 
 def noms(throw: Throw) -> tuple[str, ...]:
-    """How *throw* is called, the usual name first.
+    """Say how *throw* is called, the usual name first.
 
-    >>> from academie.kit.tables.dice import throw
+    >>> from academie.kit.backgammon.dice import throw
     >>> noms(throw("1-5")), noms(throw("6-6"))
     (('cinq et as',), ('sonnés', 'sannes', 'sennes'))
     """
@@ -62,7 +62,7 @@ def noms(throw: Throw) -> tuple[str, ...]:
 
 
 def noms_du_doublet(throw: Throw) -> tuple[str, ...]:
-    """All names of a doublet; none of a simple throw."""
+    """List all names of a doublet; none of a simple throw."""
     return (*nom_du_doublet(throw), *autres_noms(throw))
 
 
@@ -85,12 +85,12 @@ def plus_gros_d_abord(throw: Throw) -> tuple[str, ...]:
 
 
 def quolibets(throw: Throw) -> tuple[str, ...]:
-    """What players say of *throw*; of most throws nothing is handed down."""
+    """List what players say of *throw*; of most throws nothing is handed down."""
     return QUOLIBETS.get(str(throw), ())
 
 
 def case(place: int) -> str:
-    """What the flèche on *place* of a player's track is called.
+    """Say what the flèche on *place* of a player's track is called.
 
     >>> case(11), case(17)
     ('coin de repos', 'case 6 de l’autre')
@@ -145,7 +145,7 @@ def case_de_l_ecolier() -> int:
 
 @applies("trictrac.note.92")
 def surnoms(number: int) -> tuple[str, ...]:
-    """What else the case *number* is called, in either treatise.
+    """List what else the case *number* is called, in either treatise.
 
     >>> surnoms(10), surnoms(8)
     (('case de l’écolier', 'case du diable'), ())

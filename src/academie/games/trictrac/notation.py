@@ -20,17 +20,24 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, get_args
 
 from academie.core import NotationError
+from academie.core.codecs import (
+    Codec,
+    Contradiction,
+    check_type,
+    list_of,
+    number,
+    object_schema,
+    one_of,
+)
 from academie.core.fields import PENDING, Field, Notation
-from academie.core.forms import Contradiction, Form, an_object, listed, number, of_type, one_of
-from academie.core.notation import within
-from academie.core.records import record
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.notation import read_part
+from academie.core.templates import record
 from academie.games.trictrac.avantages import avantage
 from academie.games.trictrac.coup import LEGS, Play
 from academie.games.trictrac.ecrire import ouvre
 from academie.games.trictrac.marque import Compte, Comptes, Ecrit, Faute
 from academie.games.trictrac.state import CHOICES, DEPART, Options, Position
-from academie.games.trictrac.table import dus
 from academie.games.trictrac.tour import (
     DUE,
     SET_UP,
@@ -42,19 +49,20 @@ from academie.games.trictrac.tour import (
     Phase,
     State,
 )
-from academie.kit.tables.accords import agreement
-from academie.kit.tables.board import BLANC, FLECHES, NOIR, PLAYERS, Men
-from academie.kit.tables.coups import PLAYER
-from academie.kit.tables.lignes import DE, JOUEUR, men, numbers
+from academie.games.trictrac.transitions import dus
+from academie.kit.backgammon.agreements import agreement_codec
+from academie.kit.backgammon.board import BLANC, FLECHES, NOIR, PLAYERS, Men
+from academie.kit.backgammon.board_actions import PLAYER
+from academie.kit.backgammon.line_fields import DE, JOUEUR, men_codec, numbers_codec
 
 if TYPE_CHECKING:
-    from academie.core.forms import Json
+    from academie.core.codecs import Json
 
 _DEBUT = Position()
 _FAUTES: tuple[Faute, ...] = get_args(Faute)
 _LIENS: tuple[Lien, ...] = get_args(Lien)
 #: The men of a player on his track.
-TRACK = men(FLECHES, 0)
+TRACK = men_codec(FLECHES, 0)
 
 
 def read_position(text: str) -> Position:
@@ -73,9 +81,11 @@ def read_position(text: str) -> Position:
             raise NotationError(
                 text,
                 at,
-                Said("trictrac.expects_position_reads_blanc_noir", form="blanc 0:15 | noir 0:15"),
+                Message(
+                    "trictrac.expects_position_reads_blanc_noir", form="blanc 0:15 | noir 0:15"
+                ),
             )
-        values[word] = within(text, text.index(word, at) + len(word) + 1, TRACK.read, rest)
+        values[word] = read_part(text, text.index(word, at) + len(word) + 1, TRACK.read, rest)
         at += len(field) + 1
     try:
         position = Position(values.get(BLANC, DEPART), values.get(NOIR, DEPART))
@@ -86,39 +96,39 @@ def read_position(text: str) -> Position:
 
 
 def _take_position(data: Json) -> Position:
-    known = of_type(data, dict, Said("trictrac.expects_men_blanc_noir"))
+    known = check_type(data, dict, Message("trictrac.expects_men_blanc_noir"))
     if set(known) != set(PLAYERS):
-        raise NotationError(str(data), 0, Said("trictrac.expects_men_blanc_noir"))
+        raise NotationError(str(data), 0, Message("trictrac.expects_men_blanc_noir"))
     return Position(TRACK.value(known[BLANC]), TRACK.value(known[NOIR]))
 
 
-_POSITION = Form(
+_POSITION = Codec(
     lambda text: read_position(text.replace(" / ", " | ")),
     lambda position: str(position).replace(" | ", " / "),
-    schema=an_object(dict.fromkeys(PLAYERS, TRACK.schema), PLAYERS),
+    schema=object_schema(dict.fromkeys(PLAYERS, TRACK.schema), PLAYERS),
     give=lambda position: {BLANC: list(position.blanc), NOIR: list(position.noir)},
     take=_take_position,
 )
 
 
-_TWO = numbers(2, 9999, Said("trictrac.expects_two_numbers_blanc_noir"), nought=True)
+_TWO = numbers_codec(2, 9999, Message("trictrac.expects_two_numbers_blanc_noir"), nought=True)
 
 
 def _once(text: str) -> tuple[str, ...]:
     found = tuple(PLAYER.read(word) for word in text.split())
     if len(set(found)) < len(found):
-        raise NotationError(text, 0, Said("trictrac.expects_each_player_once"))
+        raise NotationError(text, 0, Message("trictrac.expects_each_player_once"))
     return found
 
 
 def _players_in_data(data: Any) -> tuple[str, ...]:  # noqa: ANN401 - as JSON has it
-    players = of_type(data, list, Said("trictrac.expects_players"))
+    players = check_type(data, list, Message("trictrac.expects_players"))
     return _once(" ".join(PLAYER.value(player) for player in players))
 
 
 def _words(text: str) -> str:
     if not text:
-        raise NotationError(text, 0, Said("trictrac.expects_avantage_words_noir_de_quine"))
+        raise NotationError(text, 0, Message("trictrac.expects_avantage_words_noir_de_quine"))
     return text
 
 
@@ -129,42 +139,42 @@ def _agreed(**values: Any) -> Options:  # noqa: ANN401 - each option has read it
 
 
 #: What was agreed beyond the usual: ``trous=3 rompre=défendu``.
-CONVENU: Form[Options] = agreement(_agreed, {**CHOICES, "avantage": _words})
+CONVENU: Codec[Options] = agreement_codec(_agreed, {**CHOICES, "avantage": _words})
 #: Players, each once.
 CHACUN = replace(
-    listed(PLAYER, " "),
+    list_of(PLAYER, " "),
     read=_once,
     take=_players_in_data,
 )
-_NUMBER = number(999_999, Said("trictrac.expects_number"), 1)
-_ECRITS = listed(
+_NUMBER = number(999_999, Message("trictrac.expects_number"), 1)
+_ECRITS = list_of(
     record(
         Ecrit,
         "{player}:{points}[:{faute}]",
-        Said(
+        Message(
             "trictrac.expects_what_written_reads_blanc_blanc",
             form="blanc:4",
             longer=f"blanc:4:{_FAUTES[1]}",
         ),
         player=PLAYER,
-        points=number(999, Said("trictrac.expects_points")),
-        faute=one_of(_FAUTES[1:], Said("trictrac.expects_one", fautes=tuple(_FAUTES[1:]))),
+        points=number(999, Message("trictrac.expects_points")),
+        faute=one_of(_FAUTES[1:], Message("trictrac.expects_one", fautes=tuple(_FAUTES[1:]))),
     )
 )
 _ECOLE = record(
     Ecole,
     "{fautif} {points} {coups}",
-    Said("trictrac.expects_ecole_was_left_reads_blanc"),
+    Message("trictrac.expects_ecole_was_left_reads_blanc"),
     fautif=PLAYER,
-    points=number(999, Said("trictrac.expects_points")),
-    coups=number(2, Said("trictrac.expects_throws_since_then_two_most")),
+    points=number(999, Message("trictrac.expects_points")),
+    coups=number(2, Message("trictrac.expects_throws_since_then_two_most")),
 )
-_LIEN = Said("trictrac.expects_what_binds_reads_dame_tout")
+_LIEN = Message("trictrac.expects_what_binds_reads_dame_tout")
 #: What binds the thrower in his play.
-CONTRAINTES = listed(
-    record(Contrainte, "{lien}={value}", _LIEN, lien=one_of(_LIENS, _LIEN), value=Form(str)), "; "
+CONTRAINTES = list_of(
+    record(Contrainte, "{lien}={value}", _LIEN, lien=one_of(_LIENS, _LIEN), value=Codec(str)), "; "
 )
-_JOUE: Form[Play] = Form(
+_JOUE: Codec[Play] = Codec(
     lambda text: Play(LEGS.read(text)),
     schema=LEGS.schema,
     give=lambda play: LEGS.data(play.legs),
@@ -172,7 +182,7 @@ _JOUE: Form[Play] = Form(
 )
 
 
-def _made(  # noqa: PLR0913 - the fields of a line, each by name
+def _make(  # noqa: PLR0913 - the fields of a line, each by name
     *,
     phase: Phase,
     position: Position = _DEBUT,
@@ -187,11 +197,11 @@ def _made(  # noqa: PLR0913 - the fields of a line, each by name
     cartes: tuple[int, int] | None = None,
     **others: Any,  # noqa: ANN401 - as State has them
 ) -> State:
-    """The state of which a line says so much."""
+    """Give the state of which a line says so much."""
     if "throw" in others and not joueur:
-        raise Contradiction("", Said("trictrac.expects_de_missing", joueurs=_JOUEURS))
+        raise Contradiction("", Message("trictrac.expects_de_missing", joueurs=_JOUEURS))
     if (avant is None) != (joue is None):
-        raise Contradiction("", Said("trictrac.expects_leve_recu_position_before_play"))
+        raise Contradiction("", Message("trictrac.expects_leve_recu_position_before_play"))
     comptes = (
         Compte(
             points[n],
@@ -216,14 +226,14 @@ def _made(  # noqa: PLR0913 - the fields of a line, each by name
     return ouvre(state) or state
 
 
-def _settled(state: State) -> State:
-    """A line says a tour as it stands: something is due where one marks, and a tour won is over."""
+def _settle(state: State) -> State:
+    """Settle what a line does not say: something is due where one marks, a tour won is over."""
     if state.phase in DUE and sum(g.points for g in dus(state)) <= state.ecrit:
-        raise Contradiction(state.phase, Said("trictrac.expects_nothing_due_marked_now"))
+        raise Contradiction(state.phase, Message("trictrac.expects_nothing_due_marked_now"))
     won = max(state.marques.of(p).trous for p in PLAYERS) >= state.options.trous
     if won != (state.phase == "fin"):
         raise Contradiction(
-            "", Said("trictrac.expects_holes_end_tour_fin", trous=state.options.trous)
+            "", Message("trictrac.expects_holes_end_tour_fin", trous=state.options.trous)
         )
     return state
 
@@ -279,6 +289,6 @@ NOTATION: Notation[State] = Notation(
         Field("cartes", "cartes", _TWO, shown=lambda state: state.ouvertes),
         PENDING,
     ),
-    settled=_settled,
-    make=_made,
+    settled=_settle,
+    make=_make,
 )

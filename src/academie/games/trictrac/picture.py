@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.marque import jeton_perce, jetons
 from academie.games.trictrac.noms import noms
-from academie.kit.tables.board import (
+from academie.kit.backgammon.board import (
     BLANC,
     FLECHES,
     NOIR,
@@ -20,19 +20,19 @@ from academie.kit.tables.board import (
     beside_spot,
     fleche_spot,
 )
-from academie.kit.tables.jets import called
-from academie.kit.tables.prises import prises
+from academie.kit.backgammon.throw_faults import name_throw
+from academie.kit.backgammon.touch_targets import list_touches_of_moves
 
 if TYPE_CHECKING:
     from academie.games.trictrac.actions import Action
     from academie.games.trictrac.state import Position
     from academie.games.trictrac.tour import State
-    from academie.kit.tables.prises import Move
+    from academie.kit.backgammon.touch_targets import Move
 
 
 @applies("trictrac.8.40")
 def fleches(position: Position) -> tuple[Pile | None, ...]:
-    """The piles on the twenty-four flèches, from the side of blanc."""
+    """Find the piles on the twenty-four flèches, from the side of blanc."""
     both = zip(position.blanc, reversed(position.noir), strict=True)
     return tuple(dames(BLANC, mine) or dames(NOIR, his) for mine, his in both)
 
@@ -44,7 +44,7 @@ def dames(player: str, many: int) -> Pile | None:
 
 
 def picture(state: State) -> Tablier:
-    """The board with all that is marked; blanc sits below."""
+    """Make the picture of the board with all that is marked; blanc sits below."""
     marks = state.marques
     return Tablier(
         fleches=fleches(state.position),
@@ -56,37 +56,37 @@ def picture(state: State) -> Tablier:
     )
 
 
-def _legend(state: State) -> list[Said]:
+def _legend(state: State) -> list[Message]:
     lines = []
     if state.phase not in {"tirage", "fin"}:
         lines.append(_of_the_die(state))
     two = [p for p in PLAYERS if jetons(state.marques, p) > 1]
-    lines += [Said("trictrac.bredouille_of", player=player) for player in two]
+    lines += [Message("trictrac.bredouille_of", player=player) for player in two]
     pierced = jeton_perce(state.marques) if state.options.grande_bredouille != "non" else None
     if pierced:
-        lines.append(Said("trictrac.pierced_of", player=pierced))
+        lines.append(Message("trictrac.pierced_of", player=pierced))
     if any(state.cartes):
         blanc, noir = state.cartes
-        lines.append(Said("trictrac.cards_of", counts=(f"blanc {blanc}", f"noir {noir}")))
+        lines.append(Message("trictrac.cards_of", counts=(f"blanc {blanc}", f"noir {noir}")))
     return lines
 
 
-def _of_the_die(state: State) -> Said:
+def _of_the_die(state: State) -> Message:
     if state.throw is None:
-        return Said("trictrac.has_the_die", player=state.joueur)
-    thrown = called(state.throw, noms(state.throw))
-    return Said("trictrac.has_thrown", player=state.joueur, throw=thrown)
+        return Message("trictrac.has_the_die", player=state.joueur)
+    thrown = name_throw(state.throw, noms(state.throw))
+    return Message("trictrac.has_thrown", player=state.joueur, throw=thrown)
 
 
-def touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: each man, and the flèches that he goes to."""
+def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """List what is touched to do *action*: each man, and the flèches that he goes to."""
     if not isinstance(action, Play):
         return ()
-    return touched(state.joueur, state.position, action)
+    return list_touched(state.joueur, state.position, action)
 
 
-def touched(player: str, position: Position, play: Play) -> tuple[tuple[str, ...], ...]:
-    """What *player* touches in *position* to play *play*."""
+def list_touched(player: str, position: Position, play: Play) -> tuple[tuple[str, ...], ...]:
+    """List what *player* touches in *position* to play *play*."""
     men = position.blanc if player == BLANC else position.noir
 
     def spot(move: Move, end: int) -> str:
@@ -95,4 +95,4 @@ def touched(player: str, position: Position, play: Play) -> tuple[tuple[str, ...
             return beside_spot(OFF, player)
         return fleche_spot(place if player == BLANC else FLECHES - 1 - place)
 
-    return prises(play.legs, lambda place: men[place or 0], spot)
+    return list_touches_of_moves(play.legs, lambda place: men[place or 0], spot)

@@ -1,7 +1,7 @@
 """The order of a tour: draw, throw, mark, hold or leave, play, let the other mark, throw again.
 
 The only file that knows the order of a turn; what happens in between is in
-:mod:`academie.games.trictrac.table`.
+:mod:`academie.games.trictrac.transitions`.
 """
 
 from __future__ import annotations
@@ -10,37 +10,37 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Incident, Step, applies
-from academie.core.answers import awards
-from academie.core.law import refuse
-from academie.core.turn import Line, TableGame
-from academie.core.wording import Said
-from academie.games.trictrac import fin, table
+from academie.core.answers import awards_codec
+from academie.core.messages import Message
+from academie.core.refusals import refuse
+from academie.core.turn_table import Line, TurnTableGame
+from academie.games.trictrac import fin, transitions
 from academie.games.trictrac.actions import Action, Marque, SEnVa, Tient, read_action
 from academie.games.trictrac.avantages import depart
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.ecrire import ouvre
 from academie.games.trictrac.facons import GAIN
 from academie.games.trictrac.incidents import FAULTS, refuse_bound
-from academie.games.trictrac.jouables import counted, posed
 from academie.games.trictrac.meta import META
+from academie.games.trictrac.narration import tell_action
 from academie.games.trictrac.notation import NOTATION
-from academie.games.trictrac.picture import picture, touches
-from academie.games.trictrac.pour_et_contre import odds, said
-from academie.games.trictrac.recit import told
+from academie.games.trictrac.picture import list_touches, picture
+from academie.games.trictrac.pour_et_contre import name_throw, odds
+from academie.games.trictrac.short_form import count_awards, read_short
 from academie.games.trictrac.state import Options
 from academie.games.trictrac.tour import DUE, THROWN, State
-from academie.kit.tables.coups import Convient, Jette, Tire, drawn_by, thrown_by
-from academie.kit.tables.dice import thrown
+from academie.kit.backgammon.board_actions import Convient, Jette, Tire, draw_dice, roll_throw
+from academie.kit.backgammon.dice import make_throw
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from random import Random
 
-    from academie.kit.tables.chances import Odds
+    from academie.kit.backgammon.throw_odds import Odds
 
 
 def start(options: Options | None = None) -> State:
-    """A tour before the first throw."""
+    """Give a tour before the first throw."""
     agreed = options or Options()
     position, comptes, first = depart(agreed)
     state = State(position=position, comptes=comptes, options=agreed)
@@ -49,39 +49,39 @@ def start(options: Options | None = None) -> State:
 
 
 def _to_mark(state: State) -> Iterator[Marque]:
-    return (Marque(state.marqueur, n) for n in marks(table.reste_du(state)))
+    return (Marque(state.marqueur, n) for n in marks(transitions.reste_du(state)))
 
 
 @applies("trictrac.6.10")
 def marks(rest: int) -> tuple[int, ...]:
-    """What may be marked of *rest* points at once: all of them, or a part, two by two."""
+    """List what may be marked of *rest* points at once: all of them, or a part, two by two."""
     return (rest, *range(2, rest, 2))
 
 
 def chance(state: State, rng: Random) -> Tire | Jette | None:
-    """The dice: who begins, or the throw of him whose they are."""
+    """Throw the dice: for who begins, or for him whose they are."""
     if state.pending:
         return None
     if state.phase == "tirage":
-        return drawn_by(rng)
-    return thrown_by(rng) if state.phase == "jet" else None
+        return draw_dice(rng)
+    return roll_throw(rng) if state.phase == "jet" else None
 
 
 def _ends(step: Step[State]) -> Step[State]:
-    """What a step leads to besides: cards are opened, the tour is won."""
+    """Give what a step leads to besides: cards are opened, the tour is won."""
     opened = ouvre(step.state)
     step = step if opened is None else replace(step, state=opened)
-    won = not step.state.pending and step.state.phase != "fin" and table.gagnant(step.state)
-    return _ended(step, won) if won else step
+    won = not step.state.pending and step.state.phase != "fin" and transitions.gagnant(step.state)
+    return _end_tour(step, won) if won else step
 
 
-def _ended(step: Step[State], winner: str) -> Step[State]:
-    """The tour is won: what is at stake, once or twice."""
-    after = table.fini(step.state)
+def _end_tour(step: Step[State], winner: str) -> Step[State]:
+    """End the tour that is won: what is at stake, once or twice."""
+    after = transitions.fini(step.state)
     return replace(step, state=after, awards=(*step.awards, fin.stakes(after, winner)))
 
 
-def _drawn(state: State, action: Tire) -> Step[State]:
+def _draw(state: State, action: Tire) -> Step[State]:
     return Step(tire(state, action))
 
 
@@ -91,7 +91,7 @@ def tire(state: State, draw: Tire) -> State:
     if egaux(draw):
         return state
     first = replace(state, joueur=draw.premier or state.joueur)
-    return tire_le_de(first) or table.lance(first, thrown(draw.blanc, draw.noir))
+    return tire_le_de(first) or transitions.lance(first, make_throw(draw.blanc, draw.noir))
 
 
 @applies("trictrac.note.35")
@@ -119,22 +119,22 @@ def refuse_late_agreement(state: State, action: Convient[Options]) -> None:
         refuse(state, action, "trictrac.1.12", _BEFORE)
 
 
-def _thrown(state: State, action: Jette) -> Step[State]:
-    return Step(table.jette(state, action.coup))
+def _throw(state: State, action: Jette) -> Step[State]:
+    return Step(transitions.jette(state, action.coup))
 
 
 def marque(state: State, action: Marque) -> Step[State]:
     """Points marked, all that are due or a part of them; holes follow."""
-    due = table.dus(state)
-    rest = table.points(due) - state.ecrit
+    due = transitions.dus(state)
+    rest = transitions.points(due) - state.ecrit
     refuse_marking_first(state, action)
     refuse_more_or_less(state, action, rest)
     refuse_odd_points(state, action, rest)
     whole = action.points == rest and not state.ecrit
     gained = due if whole else en_plusieurs_fois(state, action.points)
-    after, made = table.mark(state, action.points)
+    after, made = transitions.mark(state, action.points)
     if action.points == rest:
-        after = table.apres_marque(after)
+        after = transitions.apres_marque(after)
     return Step(after, (*gained, *made))
 
 
@@ -143,9 +143,9 @@ def refuse_marking_first(state: State, action: Marque) -> None:
     """« Celui qui joue ou jette les dés, marque toujours ce qu’il gagne, avant »."""
     if action.player == state.marqueur:
         return
-    reason = Said("trictrac.marqueur_marks_first_since_his_are", marqueur=state.marqueur)
+    reason = Message("trictrac.marqueur_marks_first_since_his_are", marqueur=state.marqueur)
     if state.phase == "reçu":
-        reason = Said("trictrac.what_is_due_now_is_marqueur", marqueur=state.marqueur)
+        reason = Message("trictrac.what_is_due_now_is_marqueur", marqueur=state.marqueur)
     refuse(state, action, "nouveau-trictrac.6.10", reason)
 
 
@@ -153,37 +153,37 @@ def refuse_marking_first(state: State, action: Marque) -> None:
 def refuse_more_or_less(state: State, action: Marque, rest: int) -> None:
     """« Qui marque plus … qu’il ne doit marquer » makes an école, and no mark of his points."""
     if not 0 < action.points <= rest:
-        refuse(state, action, "trictrac.6.4", Said("trictrac.rest_points_are_due", rest=rest))
+        refuse(state, action, "trictrac.6.4", Message("trictrac.rest_points_are_due", rest=rest))
 
 
 @applies("trictrac.1.13")
 def refuse_odd_points(state: State, action: Marque, rest: int) -> None:
     """The jeton stands at two, four, six, eight or ten points, and nowhere between."""
     if action.points not in marks(rest):
-        refuse(state, action, "trictrac.1.13", Said("trictrac.points_are_marked_two_by_two"))
+        refuse(state, action, "trictrac.1.13", Message("trictrac.points_are_marked_two_by_two"))
 
 
 @applies("nouveau-trictrac.6.9")
 def en_plusieurs_fois(state: State, points: int) -> tuple[Award, ...]:
     """« peut fort bien marquer quatre, puis huit ou dix points, et enfin le trou »."""
     rule = "nouveau-trictrac.6.9"
-    return (Award(state.marqueur, points, "points", rule, Said("trictrac.marques_part")),)
+    return (Award(state.marqueur, points, "points", rule, Message("trictrac.marques_part")),)
 
 
-def joue(state: State, play: Play) -> Step[State]:
-    """A whole play, which the rules and what binds the thrower allow."""
-    return Step(table.joue(state, name_play(state, play, table.permises(state))))
+def play_throw(state: State, play: Play) -> Step[State]:
+    """Give a whole play, which the rules and what binds the thrower allow."""
+    return Step(transitions.apply_play(state, name_play(state, play, transitions.permises(state))))
 
 
 def name_play(state: State, play: Play, offered: tuple[Play, ...]) -> Play:
-    """*play* as it is *offered*, in whatever order its moves were named.
+    """Give *play* as it is *offered*, in whatever order its moves were named.
 
     :raises IllegalAction: if a rule or something that has happened forbids it.
     """
     if play in offered:
         return play
     men = state.position.men(state.joueur)
-    after = table.lawful(state, play).after(men)
+    after = transitions.lawful(state, play).after(men)
     allowed = [p for p in offered if p.after(men) == after]
     if not allowed:
         refuse_bound(state, play)
@@ -196,17 +196,17 @@ def _to_hold(state: State) -> tuple[Tient, ...]:
 
 
 def _to_leave(state: State) -> tuple[SEnVa, ...]:
-    return (SEnVa(state.joueur),) if table.peut_partir(state) else ()
+    return (SEnVa(state.joueur),) if transitions.peut_partir(state) else ()
 
 
-def _held(state: State, action: Tient) -> Step[State]:
+def _hold(state: State, action: Tient) -> Step[State]:
     refuse_to_decide(state, action)
-    return Step(table.tenir(state))
+    return Step(transitions.tenir(state))
 
 
-def _left(state: State, action: SEnVa) -> Step[State]:
+def _leave(state: State, action: SEnVa) -> Step[State]:
     refuse_to_decide(state, action)
-    return Step(table.s_en_aller(state))
+    return Step(transitions.s_en_aller(state))
 
 
 @applies("nouveau-trictrac.10.13")
@@ -222,15 +222,15 @@ def refuse_to_decide_after_marking(state: State, action: object) -> None:
 
     He holds by that, whatever he says then.
     """
-    if not isinstance(action, _DECIDES) or state.pending or table.peut_partir(state):
+    if not isinstance(action, _DECIDES) or state.pending or transitions.peut_partir(state):
         return
-    if action.player == state.joueur and table.reste_marque(state):
-        reason = Said("trictrac.he_has_marked_points_that_were")
+    if action.player == state.joueur and transitions.reste_marque(state):
+        reason = Message("trictrac.he_has_marked_points_that_were")
         refuse(state, action, "trictrac.6.11", reason)
 
 
-def playable(state: State) -> tuple[Action, ...]:
-    """Every legal whole play of the throw that lies on the board; else what may be done.
+def list_plays(state: State) -> tuple[Action, ...]:
+    """List every legal whole play of the throw that lies on the board; else what may be done.
 
     What is to be marked first is taken to be marked: who gains by a plein makes it
     (trictrac.note.33).
@@ -238,8 +238,8 @@ def playable(state: State) -> tuple[Action, ...]:
     if state.pending or state.phase not in {"marque", "jeu"}:
         return tuple(GAME.actions(state))
     if state.phase == "marque":
-        state = replace(state, contraintes=(*state.contraintes, *table.liens(state)))
-    return table.permises(state)
+        state = replace(state, contraintes=(*state.contraintes, *transitions.liens(state)))
+    return transitions.permises(state)
 
 
 def same_line(action: Action, after: State) -> bool:
@@ -255,31 +255,31 @@ def _whose(state: State) -> tuple[str, ...]:
 
 #: What the thrower says after a hole.
 _DECIDES = (Tient, SEnVa)
-_BEFORE = Said("trictrac.one_agrees_before_tour_begins")
-_FIRST = Said("trictrac.who_begins_is_thrown_for_before")
-_NO_THROW = Said("trictrac.dice_are_not_to_be_thrown")
-_NOTHING_DUE = Said("trictrac.nothing_is_to_be_marked_now")
-_OF_HIS_DICE = Said("trictrac.one_leaves_only_after_hole_of")
-_TO_BE_MARKED = Said("trictrac.first_mark_what_is_gained")
-_NO_PLAY = Said("trictrac.it_is_not_time_to_play")
+_BEFORE = Message("trictrac.one_agrees_before_tour_begins")
+_FIRST = Message("trictrac.who_begins_is_thrown_for_before")
+_NO_THROW = Message("trictrac.dice_are_not_to_be_thrown")
+_NOTHING_DUE = Message("trictrac.nothing_is_to_be_marked_now")
+_OF_HIS_DICE = Message("trictrac.one_leaves_only_after_hole_of")
+_TO_BE_MARKED = Message("trictrac.first_mark_what_is_gained")
+_NO_PLAY = Message("trictrac.it_is_not_time_to_play")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class Trictrac(TableGame[State, Action]):
-    """The game, and what else may be asked of it (:mod:`academie.core.powers`).
+class Trictrac(TurnTableGame[State, Action]):
+    """The game, and what else may be asked of it (:mod:`academie.core.protocols`).
 
-    :param posed: reads a position as one types it.
-    :param said: what the throw on the board is called.
+    :param read_short: reads a position as one types it.
+    :param name_throw: what the throw on the board is called.
     :param odds: what the next throw may bring.
-    :param playable: how the throw on the board may be played, marked or not.
-    :param told: tells an action in words.
+    :param list_plays: how the throw on the board may be played, marked or not.
+    :param tell_action: tells an action in words.
     """
 
-    posed: Callable[[str], State]
-    said: Callable[[str], str]
+    read_short: Callable[[str], State]
+    name_throw: Callable[[str], str]
     odds: Callable[..., Odds]
-    playable: Callable[[State], tuple[Action, ...]]
-    told: Callable[[State, Action], str]
+    list_plays: Callable[[State], tuple[Action, ...]]
+    tell_action: Callable[[State, Action], str]
 
 
 #: What may be done when: the draw, the throw, the marks, to hold or to leave, the play.
@@ -298,10 +298,10 @@ GAME: Trictrac = Trictrac(
             ("tirage",),
             "trictrac.1.5",
             _FIRST,
-            _drawn,
+            _draw,
             leads=("tirage", "jet", "marque", "jeu"),
         ),
-        Line(Jette, ("jet",), "trictrac.1.3", _NO_THROW, _thrown, leads=("marque", "jeu")),
+        Line(Jette, ("jet",), "trictrac.1.3", _NO_THROW, _throw, leads=("marque", "jeu")),
         Line(
             Marque,
             ("marque", "levé", "reçu"),
@@ -320,7 +320,7 @@ GAME: Trictrac = Trictrac(
             ("choix",),
             "nouveau-trictrac.10.13",
             _OF_HIS_DICE,
-            _held,
+            _hold,
             _to_hold,
             leads=("jeu",),
         ),
@@ -329,7 +329,7 @@ GAME: Trictrac = Trictrac(
             ("choix", "marque"),
             "nouveau-trictrac.10.13",
             _OF_HIS_DICE,
-            _left,
+            _leave,
             _to_leave,
             leads=("jet",),
         ),
@@ -338,8 +338,8 @@ GAME: Trictrac = Trictrac(
             ("jeu",),
             "trictrac.1.3",
             _NO_PLAY,
-            joue,
-            table.permises,
+            play_throw,
+            transitions.permises,
             {"marque": ("nouveau-trictrac.6.3", _TO_BE_MARKED)},
             leads=("jet", "levé", "reçu"),
         ),
@@ -351,19 +351,19 @@ GAME: Trictrac = Trictrac(
     whose=_whose,
     first=refuse_to_decide_after_marking,
     ends=_ends,
-    awards=awards(GAIN),
+    awards=awards_codec(GAIN),
     META=META,
     Options=Options,
     start=start,
     chance=chance,
     read_action=read_action,
     same_line=same_line,
-    counted=counted,
+    count_awards=count_awards,
     picture=picture,
-    touches=touches,
-    posed=posed,
-    said=said,
+    list_touches=list_touches,
+    read_short=read_short,
+    name_throw=name_throw,
     odds=odds,
-    playable=playable,
-    told=told,
+    list_plays=list_plays,
+    tell_action=tell_action,
 )

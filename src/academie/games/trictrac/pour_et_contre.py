@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from academie.core import AcademieError, applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.trictrac import noms
 from academie.games.trictrac.avantages import empile
 from academie.games.trictrac.awards import (
@@ -20,15 +20,15 @@ from academie.games.trictrac.awards import (
 )
 from academie.games.trictrac.cases import en_face, rompt
 from academie.games.trictrac.combinaisons import coups_sur, qui_s_appellent
-from academie.games.trictrac.jouables import FORME, posed
-from academie.games.trictrac.marque import Ecrit, marked
+from academie.games.trictrac.marque import Ecrit, add_marks
 from academie.games.trictrac.moves import plays
 from academie.games.trictrac.notation import read_position
+from academie.games.trictrac.short_form import FORME, read_short
 from academie.games.trictrac.state import COIN, DEFAUT, Gain, Options, Position
 from academie.games.trictrac.tour import coups_of
-from academie.kit.tables.board import BLANC, PLAYERS, other
-from academie.kit.tables.chances import Chance, Odds
-from academie.kit.tables.poses import BEGINNING
+from academie.kit.backgammon.board import BLANC, PLAYERS, other
+from academie.kit.backgammon.short_form import BEGINNING
+from academie.kit.backgammon.throw_odds import Chance, Odds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,10 +36,10 @@ if TYPE_CHECKING:
     from academie.games.trictrac.coup import Play
     from academie.games.trictrac.marque import Comptes
     from academie.games.trictrac.tour import State
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
 
 #: What befalls a player by a throw, and the rule that says so.
-Fait = tuple[str, Said, str]
+Fait = tuple[str, Message, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Coup:
     faits: tuple[Fait, ...] = ()
 
     def points(self, player: str) -> int:
-        """What *player* gains by it."""
+        """Count what *player* gains by it."""
         return sum(g.points for g in self.gains if g.player == player)
 
 
@@ -83,7 +83,7 @@ def odds(text: str, player: str = "") -> Odds:
 
 
 def _context(state: State, player: str) -> Context:
-    """What is known of the relevée; a throw that lies on the board is thrown anew."""
+    """Give what is known of the relevée; a throw that lies on the board is thrown anew."""
     coups = coups_of(state, player)
     fresh = state.throw is None or state.avant is not None or player != state.joueur
     if fresh and any(state.coups):
@@ -98,7 +98,7 @@ def chances(
     context: Context | None = None,
     comptes: Comptes | None = None,
 ) -> Odds:
-    """Everything that the next throw of *player* may bring, over the thirty-six cases.
+    """Count everything that the next throw of *player* may bring, over the thirty-six cases.
 
     :param comptes: what is marked; if given, it is also counted who ends a hole.
     """
@@ -112,7 +112,7 @@ def chances(
         str(position),
         player,
         tuple((p, sum(c.points(p) * c.throw.ways for c in thrown)) for p in both),
-        (*_gained(thrown, both), *_happened(thrown)),
+        (*_count_gains(thrown, both), *_count_chances(thrown)),
     )
 
 
@@ -120,7 +120,7 @@ def chances(
 def tous_les_coups(
     position: Position, player: str, options: Options = DEFAUT, context: Context = INCONNU
 ) -> tuple[Coup, ...]:
-    """Every throw that *player* may make in *position*, in the order of the text."""
+    """List every throw that *player* may make in *position*, in the order of the text."""
     return tuple(_coup(position, player, t, options, context) for t in qui_s_appellent())
 
 
@@ -155,13 +155,13 @@ def prend_par_effet(player: str, throw: Throw, play: Play) -> tuple[Fait, ...]:
     """« de votre dé vous avez deux dames qui battent dans votre coin »: by its own numbers."""
     if {COIN - start for start, _ in play.legs} != set(throw.numbers):
         return ()
-    return ((player, Said("trictrac.prend_son_coin_par_effet"), "nouveau-trictrac.8.6"),)
+    return ((player, Message("trictrac.prend_son_coin_par_effet"), "nouveau-trictrac.8.6"),)
 
 
 @applies("trictrac.4.3")
 def prend_par_puissance(player: str) -> tuple[Fait, ...]:
     """Two men that would reach the opponent’s coin take one’s own."""
-    return ((player, Said("trictrac.prend_son_coin_par_puissance"), "trictrac.4.3"),)
+    return ((player, Message("trictrac.prend_son_coin_par_puissance"), "trictrac.4.3"),)
 
 
 @applies("trictrac.8.75")
@@ -173,7 +173,7 @@ def est_force_de_rompre(
     name, *others = {rompt(men, play.after(men)) for play in found}
     if name is None or others:
         return ()
-    return ((player, Said("trictrac.est_force_de_rompre", plein=name), "trictrac.8.75"),)
+    return ((player, Message("trictrac.est_force_de_rompre", plein=name), "trictrac.8.75"),)
 
 
 @applies("trictrac.1.13")
@@ -181,17 +181,17 @@ def acheve_un_trou(coup: Coup, comptes: Comptes, player: str) -> tuple[Fait, ...
     """Who ends a hole if the throw is marked in its order, and the thrower holds."""
     found = []
     for who in (player, other(player)):
-        done = marked(comptes, Ecrit(who, coup.points(who)))
+        done = add_marks(comptes, Ecrit(who, coup.points(who)))
         comptes = done.comptes
         if done.trous:
-            what = Said("trictrac.gagne_des_trous", n=sum(done.trous))
+            what = Message("trictrac.gagne_des_trous", n=sum(done.trous))
             found.append((who, what, "trictrac.1.13"))
     return tuple(found)
 
 
-def _gained(thrown: tuple[Coup, ...], both: tuple[str, ...]) -> Iterator[Chance]:
-    """The gains, those of the thrower first, each with its throws."""
-    found: dict[tuple[str, Said, tuple[str, ...]], list[tuple[Coup, Gain]]] = {}
+def _count_gains(thrown: tuple[Coup, ...], both: tuple[str, ...]) -> Iterator[Chance]:
+    """List the gains, those of the thrower first, each with its throws."""
+    found: dict[tuple[str, Message, tuple[str, ...]], list[tuple[Coup, Gain]]] = {}
     for coup in thrown:
         for gain in coup.gains:
             found.setdefault((gain.player, gain.reason, _where(gain)), []).append((coup, gain))
@@ -203,14 +203,14 @@ def _gained(thrown: tuple[Coup, ...], both: tuple[str, ...]) -> Iterator[Chance]
 
 
 def _where(gain: Gain) -> tuple[str, ...]:
-    """Every name of the case on which *gain* falls."""
+    """List every name of the case on which *gain* falls."""
     if gain.sur is None:
         return ()
     number = gain.sur if gain.sur <= COIN else en_face(gain.sur)
     return (noms.case(gain.sur), *noms.surnoms(number))
 
 
-def _happened(thrown: tuple[Coup, ...]) -> Iterator[Chance]:
+def _count_chances(thrown: tuple[Coup, ...]) -> Iterator[Chance]:
     found: dict[Fait, list[Throw]] = {}
     for coup in thrown:
         for fait in coup.faits:
@@ -220,7 +220,7 @@ def _happened(thrown: tuple[Coup, ...]) -> Iterator[Chance]:
 
 
 def selon_les_regles(position: Position, player: str, start: int, place: int) -> tuple[Throw, ...]:
-    """The throws by which the man on *start* hits that on *place*, by the two rules.
+    """List the throws by which the man on *start* hits that on *place*, by the two rules.
 
     Nothing where they do not hold: then :func:`chances` counts.
 
@@ -236,12 +236,12 @@ def libre_entre(position: Position, player: str, start: int, place: int) -> bool
     return not any(his[en_face(between)] > 1 for between in range(start + 1, place))
 
 
-def said(text: str) -> str:
+def name_throw(text: str) -> str:
     """What the throw on the board is called, with what players say of it; empty without one.
 
     :raises NotationError: if *text* cannot be read.
     """
-    throw = posed(text).throw
+    throw = read_short(text).throw
     if throw is None:
         return ""
     names, words = noms.noms(throw), " ; ".join(f"« {q} »" for q in noms.quolibets(throw))

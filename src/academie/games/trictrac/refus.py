@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from academie.core import applies
-from academie.core.law import refuse
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.refusals import refuse
 from academie.games.trictrac.cases import repos_au_coin, tables_fermees
 from academie.games.trictrac.state import BANDE, COIN, SON_COIN, SON_PETIT_JAN
 
 if TYPE_CHECKING:
     from academie.games.trictrac.coup import Play
     from academie.games.trictrac.state import Options
-    from academie.kit.tables.board import Men
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.board import Men
+    from academie.kit.backgammon.dice import Throw
 
 
 class Tried(NamedTuple):
@@ -46,7 +46,7 @@ def refuse_illegal(tried: Tried) -> None:
         refuse_by_its_rule(tried)
 
 
-def _refuse(tried: Tried, rule: str, reason: Said) -> None:
+def _refuse(tried: Tried, rule: str, reason: Message) -> None:
     refuse(tried.within, tried.play, rule, reason)
 
 
@@ -60,7 +60,7 @@ def _into_the_coin(tried: Tried) -> bool:
 def refuse_one_man_into_coin(tried: Tried) -> None:
     """« Le coin ne se peut prendre qu’avec deux dames à la fois »: refuse one move into it."""
     if _into_the_coin(tried) and len(tried.play.legs) != 2:
-        _refuse(tried, "nouveau-trictrac.8.3", Said("trictrac.two_enter_at_once"))
+        _refuse(tried, "nouveau-trictrac.8.3", Message("trictrac.two_enter_at_once"))
 
 
 def _not_thrown(tried: Tried) -> tuple[int, int, list[int]] | None:
@@ -77,8 +77,8 @@ def _not_thrown(tried: Tried) -> tuple[int, int, list[int]] | None:
     return None
 
 
-def _of_no_number(start: int, end: int, throw: Throw) -> Said:
-    return Said("trictrac.start_end_is_no_number_of", start=start, end=end, throw=throw)
+def _of_no_number(start: int, end: int, throw: Throw) -> Message:
+    return Message("trictrac.start_end_is_no_number_of", start=start, end=end, throw=throw)
 
 
 @applies("trictrac.1.10")
@@ -104,7 +104,7 @@ def refuse_other_number(tried: Tried) -> None:
 def refuse_absent_man(tried: Tried) -> None:
     """Refuse a move from where no man stands."""
     if min(tried.after) < 0:
-        _refuse(tried, "trictrac.1.8", Said("trictrac.no_such_man_stands_there"))
+        _refuse(tried, "trictrac.1.8", Message("trictrac.no_such_man_stands_there"))
 
 
 @applies("trictrac.8.73")
@@ -113,7 +113,7 @@ def refuse_occupied_fleche(tried: Tried) -> None:
     for _start, end in tried.play.legs:
         if end < BANDE and tried.his[BANDE - 1 - end]:
             _refuse(
-                tried, "trictrac.8.73", Said("trictrac.place_end_is_not_entirely_empty", end=end)
+                tried, "trictrac.8.73", Message("trictrac.place_end_is_not_entirely_empty", end=end)
             )
 
 
@@ -121,28 +121,28 @@ def refuse_occupied_fleche(tried: Tried) -> None:
 def refuse_his_coin(tried: Tried) -> None:
     """« on ne peut en mettre une, ni deux, dans celui de l’adversaire »."""
     if tried.after[SON_COIN]:
-        _refuse(tried, "trictrac.6.22", Said("trictrac.no_man_enters_coin_of_other"))
+        _refuse(tried, "trictrac.6.22", Message("trictrac.no_man_enters_coin_of_other"))
 
 
 @applies("nouveau-trictrac.8.7")
 def refuse_leaving_coin_alone(tried: Tried) -> None:
     """« ne le quitter qu’en ôtant deux dames à la fois »: refuse to leave one man there."""
     if tried.men[COIN] and tried.after[COIN] == 1:
-        _refuse(tried, "nouveau-trictrac.8.7", Said("trictrac.men_of_coin_leave_it_both"))
+        _refuse(tried, "nouveau-trictrac.8.7", Message("trictrac.men_of_coin_leave_it_both"))
 
 
 @applies("nouveau-trictrac.8.3")
 def refuse_taking_coin_alone(tried: Tried) -> None:
     """« Le coin ne se peut prendre qu’avec deux dames à la fois »."""
     if tried.after[COIN] == 1:
-        _refuse(tried, "nouveau-trictrac.8.3", Said("trictrac.coin_is_taken_by_two_men"))
+        _refuse(tried, "nouveau-trictrac.8.3", Message("trictrac.coin_is_taken_by_two_men"))
 
 
 @applies("nouveau-trictrac.8.8")
 def refuse_puissance(tried: Tried) -> None:
     """« cette puissance vous est absolument défendue quand votre homme a son coin »."""
     if not tried.men[COIN] and tried.after[COIN]:
-        _refuse(tried, "nouveau-trictrac.8.8", Said("trictrac.it_cannot_be_taken_by_puissance"))
+        _refuse(tried, "nouveau-trictrac.8.8", Message("trictrac.it_cannot_be_taken_by_puissance"))
 
 
 @applies("trictrac.note.5")
@@ -150,7 +150,7 @@ def refuse_rest_on_coin(tried: Tried) -> None:
     """Refuse to rest on the own empty coin, where that is agreed."""
     play = tried.play
     if play.tout_dune and play.legs[0][1] in repos_au_coin(tried.men, tried.options):
-        _refuse(tried, "trictrac.note.5", Said("trictrac.it_is_agreed_that_no_man"))
+        _refuse(tried, "trictrac.note.5", Message("trictrac.it_is_agreed_that_no_man"))
 
 
 @applies("trictrac.6.16")
@@ -162,7 +162,7 @@ def refuse_table_of_his_plein(tried: Tried) -> None:
         ends.discard(play.legs[0][1])
     for table in tables_fermees(tried.his):
         if any(end in table for end in ends):
-            _refuse(tried, "trictrac.6.16", Said("trictrac.no_man_stays_there_while_other"))
+            _refuse(tried, "trictrac.6.16", Message("trictrac.no_man_stays_there_while_other"))
 
 
 def _bears_off(tried: Tried) -> bool:
@@ -173,20 +173,20 @@ def _bears_off(tried: Tried) -> bool:
 def refuse_bearing_off_too_soon(tried: Tried) -> None:
     """« L’on ne lève point que l’on n’ait passé toutes les dames dans le petit jan »."""
     if _bears_off(tried) and any(tried.after[: SON_PETIT_JAN.start]):
-        _refuse(tried, "nouveau-trictrac.12.2", Said("trictrac.not_all_men_have_passed_into"))
+        _refuse(tried, "nouveau-trictrac.12.2", Message("trictrac.not_all_men_have_passed_into"))
 
 
 @applies("nouveau-trictrac.12.5")
 def refuse_bearing_other_man_off(tried: Tried) -> None:
     """Refuse to bear off what the number does not bring to the bande, nor nothing behind it."""
     if _bears_off(tried):
-        _refuse(tried, "nouveau-trictrac.12.5", Said("trictrac.number_bears_off_what_it_brings"))
+        _refuse(tried, "nouveau-trictrac.12.5", Message("trictrac.number_bears_off_what_it_brings"))
 
 
 @applies("nouveau-trictrac.15.r40")
 def refuse_playing_less(tried: Tried) -> None:
     """« on est obligé de jouer le plus gros nombre quand on le peut », and both if possible."""
-    _refuse(tried, "nouveau-trictrac.15.r40", Said("trictrac.more_of_throw_can_be_played"))
+    _refuse(tried, "nouveau-trictrac.15.r40", Message("trictrac.more_of_throw_can_be_played"))
 
 
 _REFUSALS = (

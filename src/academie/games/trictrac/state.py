@@ -7,11 +7,11 @@ from operator import mul
 from typing import Literal
 
 from academie.core import Award
-from academie.core.forms import Contradiction
-from academie.core.wording import Said
-from academie.kit.tables.accords import Convention
-from academie.kit.tables.board import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men, other, write_men
-from academie.kit.tables.jets import ROMPRE, Rompre
+from academie.core.codecs import Contradiction
+from academie.core.messages import Message
+from academie.kit.backgammon.agreements import Convention
+from academie.kit.backgammon.board import BLANC, FLECHES, MEN, NOIR, PLAYERS, Men, other, write_men
+from academie.kit.backgammon.throw_faults import ROMPRE, Rompre
 
 #: Cases on a player's own track: the talon or tas, his coin de repos, the opponent's, and where
 #: the opponent's talon lies. Place 12 + k is the opponent's case 11 - k (trictrac.note.1).
@@ -50,12 +50,12 @@ class Position:
         for player in PLAYERS:
             men = self.men(player)
             if sum(men) > MEN:
-                expected = Said(
+                expected = Message(
                     "trictrac.expects_men_most_here", player=player, men=MEN, men_2=sum(men)
                 )
                 raise Contradiction(player, expected)
             if men[SON_COIN]:
-                expected = Said(
+                expected = Message(
                     "trictrac.expects_no_man_stands_s_coin", player=player, player_2=other(player)
                 )
                 raise Contradiction(player, expected, str(SON_COIN))
@@ -65,7 +65,7 @@ class Position:
             faced = FLECHES - 1 - place
             # Men of whom nothing was said are those of the beginning: the others are shown.
             word, there = (NOIR, faced) if self.blanc == DEPART else (BLANC, place)
-            expected = Said(
+            expected = Message(
                 "trictrac.expects_both_men_fleche_which_s",
                 place=place,
                 blanc=BLANC,
@@ -75,15 +75,15 @@ class Position:
             raise Contradiction(word, expected, str(there))
 
     def men(self, player: str) -> Men:
-        """The men of *player* on his own track."""
+        """Give the men of *player* on his own track."""
         return self.blanc if player == BLANC else self.noir
 
     def against(self, player: str) -> Men:
-        """The men of his opponent, on the opponent's own track."""
+        """Give the men of his opponent, on the opponent's own track."""
         return self.noir if player == BLANC else self.blanc
 
     def with_men(self, player: str, men: Men) -> Position:
-        """The position in which the men of *player* are *men*."""
+        """Give the position in which the men of *player* are *men*."""
         return Position(men, self.noir) if player == BLANC else Position(self.blanc, men)
 
     def __str__(self) -> str:
@@ -113,13 +113,13 @@ class Facon:
     also: tuple[int, ...] = ()
 
     @property
-    def said(self) -> Said:
+    def message(self) -> Message:
         """The path in words, or both."""
         paths = ["-".join(map(str, path)) for path in (self.path, self.also) if path]
-        return Said("trictrac.paths", paths=paths)
+        return Message("trictrac.paths", paths=paths)
 
     def __str__(self) -> str:
-        return str(self.said)
+        return str(self.message)
 
 
 #: What a throw gains by: a jan, hitting the coin or a man, rightly or falsely, a plein filled or
@@ -158,19 +158,19 @@ class Gain(Award):
     jan: str = ""
 
     @property
-    def said(self) -> Said:
+    def message(self) -> Message:
         """The award in words, with the ways in which it is made."""
-        return by_ways(super(Gain, self).said, self.facons)
+        return by_ways(super(Gain, self).message, self.facons)
 
     def __str__(self) -> str:
-        return str(self.said)
+        return str(self.message)
 
 
-def by_ways(award: Said, ways: tuple[Facon, ...]) -> Said:
-    """*award*, and behind it the *ways* in which it is made, where there are any."""
+def by_ways(award: Message, ways: tuple[Facon, ...]) -> Message:
+    """Write *award*, and behind it the *ways* in which it is made, where there are any."""
     if not ways:
         return award
-    return Said("trictrac.award_by_ways", award=award, ways=[way.said for way in ways])
+    return Message("trictrac.award_by_ways", award=award, ways=[way.message for way in ways])
 
 
 #: What each option may say; nothing stands for a number, and an advantage is read above
@@ -246,7 +246,7 @@ class Options(Convention):
 
     def __post_init__(self) -> None:
         if not self.trous:
-            raise Contradiction("trous", Said("trictrac.expects_tour_one_hole_least"))
+            raise Contradiction("trous", Message("trictrac.expects_tour_one_hole_least"))
 
 
 #: What holds where nothing was agreed.

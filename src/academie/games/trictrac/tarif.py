@@ -24,7 +24,7 @@ TARIFS = read_cells(Path(__file__).with_name("tarif.toml"))
 
 
 def coups(cell: Cell) -> tuple[Key, ...]:
-    """What *cell* gives a price for: one coup or several, each as it is gained."""
+    """List what *cell* gives a price for: one coup or several, each as it is gained."""
     named, par = cell.facts["coup"], cell.facts.get("par")
     every = (par,) if par else (*SIMPLES, DOUBLET, DOUBLE_DOUBLET)
     return tuple(
@@ -40,7 +40,7 @@ _POINTS: Cells[Key, int] = Cells(f"{__name__}.vaut", premiers(_said()))
 
 
 def tableau(chapter: str) -> dict[str, int]:
-    """What each row of the printed tariff of *chapter* pays now, by its id.
+    """List what each row of the printed tariff of *chapter* pays now, by its id.
 
     >>> tableau("trictrac.9")["trictrac.9.r19"]
     4
@@ -57,7 +57,7 @@ def double_doublet() -> str:
 
 @applies("trictrac.9.h1")
 def vaut(what: str, *, doublet: bool, facons: int = 1) -> int:
-    """The points of *what*, gained in *facons* ways by a simple throw or by a doublet.
+    """Give the points of *what*, gained in *facons* ways by a simple throw or by a doublet.
 
     >>> vaut("dame au grand jan", doublet=True, facons=2)
     8

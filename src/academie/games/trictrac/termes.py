@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from academie.core import applies
 from academie.games.trictrac.cases import JANS, manque, peut_faire
 from academie.games.trictrac.state import COIN, SON_COIN, TALON
-from academie.kit.tables.board import MEN
+from academie.kit.backgammon.board import MEN
 
 if TYPE_CHECKING:
     from academie.games.trictrac.coup import Play
-    from academie.kit.tables.board import Men
+    from academie.kit.backgammon.board import Men
 
     Legs = tuple[tuple[int, int], ...]
 
@@ -35,7 +35,7 @@ def tourne(men: Men, play: Play) -> Legs:
 
 @applies("trictrac.8.90")
 def transport(play: Play) -> Legs:
-    """Moves of men that were down already, and not of those in the piles."""
+    """List moves of men that were down already, and not of those in the piles."""
     return tuple((start, end) for start, end in play.legs if start != TALON)
 
 
@@ -47,7 +47,7 @@ def passe_au_retour(play: Play) -> Legs:
 
 @applies("trictrac.8.54")
 def mis_dedans(men: Men, play: Play) -> int | None:
-    """The flèche of the last case that a jan lacks, if *play* puts a man alone on it."""
+    """Find the flèche of the last case that a jan lacks, if *play* puts a man alone on it."""
     after = play.after(men)
     for table in JANS.values():
         before, lacking = manque(men, table), manque(after, table)
@@ -58,7 +58,7 @@ def mis_dedans(men: Men, play: Play) -> int | None:
 
 @applies("trictrac.8.61")
 def passe_son_jeu(men: Men, play: Play) -> str | None:
-    """The jan that *play* leaves no hope to fill."""
+    """Find the jan that *play* leaves no hope to fill."""
     after = play.after(men)
     for name, table in JANS.items():
         if peut_faire(men, table) and not peut_faire(after, table):
@@ -75,11 +75,11 @@ def alternes(men: Men) -> tuple[int, ...]:
 
 @applies("nouveau-trictrac.10.2")
 def cases_basses(men: Men) -> tuple[int, ...]:
-    """The cases of a player on his own side, « le plus près de votre adversaire » first."""
+    """List the cases of a player on his own side, « le plus près de votre adversaire » first."""
     return tuple(p for p in range(SON_COIN - 1, TALON, -1) if men[p] > 1)
 
 
 @applies("trictrac.8.42")
 def hors(men: Men) -> int:
-    """How many men are « hors du Trictrac »: borne off."""
+    """Count how many men are « hors du Trictrac »: borne off."""
     return MEN - sum(men)

@@ -12,18 +12,18 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from academie.core.fields import Noted
-from academie.core.forms import Contradiction
-from academie.core.wording import Said
+from academie.core.codecs import Contradiction
+from academie.core.fields import HasNotation
+from academie.core.messages import Message
 from academie.games.trictrac.cases import JANS
-from academie.games.trictrac.marque import Comptes, Ecrit, marked
+from academie.games.trictrac.marque import Comptes, Ecrit, add_marks
 from academie.games.trictrac.state import Options, Position
-from academie.kit.tables.board import BLANC, PLAYERS, other
+from academie.kit.backgammon.board import BLANC, PLAYERS, other
 
 if TYPE_CHECKING:
     from academie.core import Ruling
     from academie.games.trictrac.coup import Play
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
 
 #: ``tirage`` (who begins is drawn for), ``jet`` (to be thrown), ``marque`` (the thrower marks),
 #: ``choix`` (he holds or leaves), ``jeu`` (he plays), ``levé`` (he marks for having
@@ -59,7 +59,7 @@ class Contrainte:
     def __post_init__(self) -> None:
         known = self.value in JANS if self.lien == "plein" else _PLACES.fullmatch(self.value)
         if not known:
-            expected = Said("trictrac.expects_what_binds_reads_dame_tout")
+            expected = Message("trictrac.expects_what_binds_reads_dame_tout")
             raise Contradiction("obligé", expected)
 
 
@@ -77,7 +77,7 @@ class Ecole:
 
 
 @dataclass(frozen=True, slots=True)
-class State(Noted):
+class State(HasNotation):
     """A tour of Trictrac at one moment.
 
     :param joueur: whose dice they are.
@@ -119,7 +119,7 @@ class State(Noted):
             raise Contradiction(*misplaced)
 
     def _misplaced(self) -> tuple[str, str] | None:
-        """What cannot stand beside the phase: the first thing, if anything cannot."""
+        """Find what cannot stand beside the phase: the first thing, if anything cannot."""
         phase, found = self.phase, None
         if (self.throw is not None) != (phase in THROWN):
             found = (
@@ -159,7 +159,7 @@ class State(Noted):
         """The marks as they are now."""
         comptes = self.comptes
         for ecrit in self.ecrits:
-            comptes = marked(comptes, ecrit).comptes
+            comptes = add_marks(comptes, ecrit).comptes
         return comptes
 
 
@@ -170,5 +170,5 @@ def _leads(avant: tuple[Position, Play], player: str, position: Position) -> boo
 
 
 def coups_of(state: State, player: str) -> int:
-    """Throws that *player* has made in this relevée."""
+    """Count the throws that *player* has made in this relevée."""
     return state.coups[PLAYERS.index(player)]

@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from typing import Literal
 
 from academie.core import Incident
-from academie.core.fields import Actions, Noted
-from academie.core.forms import of_each, one_of
+from academie.core.codecs import of_each, one_of
+from academie.core.fields import Actions, HasNotation
+from academie.core.messages import Message
 from academie.core.pending import CHOOSE, Choose
-from academie.core.records import record
-from academie.core.wording import Said
+from academie.core.templates import record
 from academie.games.whist.notation import SEAT, SIDE
 from academie.games.whist.state import SEATS, Seat, Side
 from academie.kit.cards import CARD, HAND, Card, Hand
 
 
 @dataclass(frozen=True, slots=True)
-class Deal(Noted):
+class Deal(HasNotation):
     """``donne A ♠… / C … / B … / D … / retourne ♣5``: the hands by seat, and the card turned."""
 
     hands: tuple[Hand, ...]
@@ -25,7 +25,7 @@ class Deal(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Noted):
+class Play(HasNotation):
     """``A ♣5``: *seat* plays *card*."""
 
     seat: Seat
@@ -33,40 +33,40 @@ class Play(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Turn(Noted):
+class Turn(HasNotation):
     """``renverse``: the trick is turned over."""
 
 
 @dataclass(frozen=True, slots=True)
-class Call(Noted):
+class Call(HasNotation):
     """``C crie``: *seat*, whose side has eight points, calls on his partner for honours."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Answer(Noted):
+class Answer(HasNotation):
     """``D répond``: *seat* answers his partner's call."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Accuse(Noted):
+class Accuse(HasNotation):
     """``AB accuse``: *side* announces its honours."""
 
     side: Side
 
 
 @dataclass(frozen=True, slots=True)
-class Mark(Noted):
+class Mark(HasNotation):
     """``AB marque``: *side* marks the honours that it announced."""
 
     side: Side
 
 
 @dataclass(frozen=True, slots=True)
-class Appeal(Noted):
+class Appeal(HasNotation):
     """``appelle C ♠5``: the adversaries of *seat* call one of his exposed cards."""
 
     seat: Seat
@@ -74,7 +74,7 @@ class Appeal(Noted):
 
 
 @dataclass(frozen=True, slots=True)
-class Demand(Noted):
+class Demand(HasNotation):
     """``demande C haute``: the adversaries of *seat* use, once, their right of article VIII."""
 
     seat: Seat
@@ -83,10 +83,10 @@ class Demand(Noted):
 
 Action = Deal | Play | Turn | Call | Answer | Accuse | Mark | Appeal | Demand | Choose | Incident
 
-_A_DEAL = Said("whist.expects_deal_reads_donne_c_b")
+_A_DEAL = Message("whist.expects_deal_reads_donne_c_b")
 _HANDS = of_each(SEATS, HAND, _A_DEAL, " / ")
-_WHICH = one_of(("haute", "basse"), Said("whist.expects_haute_basse"))
-_LOOK = Said("whist.expects_action_reads_renverse_c_crie")
+_WHICH = one_of(("haute", "basse"), Message("whist.expects_haute_basse"))
+_LOOK = Message("whist.expects_action_reads_renverse_c_crie")
 
 ACTIONS: Actions[Action] = Actions(
     (

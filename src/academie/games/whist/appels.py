@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NoReturn
 
 from academie.core import Step, applies
-from academie.core.law import refuse
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.refusals import refuse
 from academie.games.whist import moves
 from academie.games.whist.actions import Appeal, Demand
 from academie.games.whist.state import Duty, State, bind
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 def to_call(state: State) -> Iterator[Appeal]:
-    """Every exposed card that may be called now."""
+    """List every exposed card that may be called now."""
     for seat in moves.actors(state) if state.duties else ():
         if not state.bound(seat, "doit"):
             yield from (Appeal(seat, card) for card in moves.callable_cards(state, seat))
 
 
-def appealed(state: State, action: Appeal) -> Step[State]:
-    """The adversaries call an exposed card."""
+def appeal(state: State, action: Appeal) -> Step[State]:
+    """Call an exposed card."""
     seat = action.seat
     must_be_his_turn(state, action)
     if state.bound(seat, "doit"):
@@ -32,14 +32,14 @@ def appealed(state: State, action: Appeal) -> Step[State]:
             state,
             action,
             state.bound(seat, "doit")[0].rule,
-            Said("whist.seat_is_bound_doit", seat=seat),
+            Message("whist.seat_is_bound_doit", seat=seat),
         )
     duty = Duty("doit", seat, _exposing(state, action).rule, (action.card,))
     return Step(bind(duty, state))
 
 
 def to_demand(state: State) -> Iterator[Demand]:
-    """The highest or the lowest card of who plays next, where it may be demanded."""
+    """List the highest or the lowest card of who plays next, where it may be demanded."""
     for seat in moves.actors(state) if state.duties else ():
         if moves.demandable(state, seat) and not state.bound(seat, "haute", "basse"):
             yield from (Demand(seat, "haute"), Demand(seat, "basse"))
@@ -52,9 +52,11 @@ def demanded(state: State, action: Demand) -> Step[State]:
     must_be_his_turn(state, action)
     right = moves.demandable(state, seat)
     if right is None or state.bound(seat, "haute", "basse"):
-        refuse(state, action, "whist.8", Said("whist.nothing_may_be_demanded_of_seat", seat=seat))
+        refuse(
+            state, action, "whist.8", Message("whist.nothing_may_be_demanded_of_seat", seat=seat)
+        )
     rest = tuple(d for d in state.duties if d != right)
-    duty = Duty(action.which, seat, "whist.8", suit=moves.led(state))
+    duty = Duty(action.which, seat, "whist.8", suit=moves.find_led_suit(state))
     return Step(replace(state, duties=(*rest, duty)))
 
 
@@ -63,16 +65,21 @@ def must_be_his_turn(state: State, action: Appeal | Demand) -> None:
     """Refuse what is asked of a player whose turn it is not."""
     if action.seat not in moves.actors(state):
         refuse(
-            state, action, "whist.usage.3", Said("whist.it_is_not_turn_of_seat", seat=action.seat)
+            state,
+            action,
+            "whist.usage.3",
+            Message("whist.it_is_not_turn_of_seat", seat=action.seat),
         )
 
 
 def _exposing(state: State, action: Appeal) -> Duty:
-    """The duty by which the card of *action* may be called, never into a *renonce*."""
+    """Give the duty by which the card of *action* may be called, never into a *renonce*."""
     for duty in state.bound(action.seat, "appelable"):
         if action.card in duty.cards:
             if action.card not in moves.lawful(state, action.seat):
-                refuse(state, action, duty.rule, Said("whist.seat_would_revoke", seat=action.seat))
+                refuse(
+                    state, action, duty.rule, Message("whist.seat_would_revoke", seat=action.seat)
+                )
             return duty
     return refuse_unexposed_card(state, action)
 
@@ -80,5 +87,5 @@ def _exposing(state: State, action: Appeal) -> Duty:
 @applies("whist.16")
 def refuse_unexposed_card(state: State, action: Appeal) -> NoReturn:
     """« telles de ces cartes »: refuse to call a card that does not lie exposed."""
-    reason = Said("whist.card_does_not_lie_exposed", card=action.card)
+    reason = Message("whist.card_does_not_lie_exposed", card=action.card)
     refuse(state, action, "whist.16", reason)

@@ -28,7 +28,7 @@ HONOURS = frozenset({Rank.AS, Rank.ROI, Rank.DAME, Rank.VALET})
 
 
 def honours_held(state: State, *seats: str) -> int:
-    """How many honours the given seats were dealt, as far as their cards are known."""
+    """Count how many honours the given seats were dealt, as far as their cards are known."""
     return sum(
         card.suit is state.atout and card.rank in HONOURS
         for seat in SEATS
@@ -64,19 +64,19 @@ def honours(state: State, side: Side) -> tuple[Award, ...]:
 
 @applies("whist.usage.10")
 def called_honours(state: State, side: Side) -> tuple[Award, ...]:
-    """What a call at eight that was answered brings: the honours of both, at once."""
+    """List what a call at eight that was answered brings: the honours of both, at once."""
     points = {3: 2, 4: 4}.get(honours_held(state, *side), 0)
     return (Award(side, points, "points", "whist.usage.10", HONNEURS),) if points else ()
 
 
-def announced(state: State, side: Side) -> bool:
+def has_announced(state: State, side: Side) -> bool:
     """Whether *side* has announced or marked its honours of this deal, not those of the last."""
     of_this = (a for a in (*state.awards, *state.accuses) if a.reason == HONNEURS)
     return any(a.player == side for a in of_this)
 
 
-def of_the_last_deal(state: State) -> tuple[Award, ...]:
-    """What was announced before the trump was turned, and is not marked.
+def list_of_last_deal(state: State) -> tuple[Award, ...]:
+    """List what was announced before the trump was turned, and is not marked.
 
     While the deal is played all that waits is of the last deal; once it is counted, what says so.
     """
@@ -86,7 +86,7 @@ def of_the_last_deal(state: State) -> tuple[Award, ...]:
 
 
 def waiting(state: State) -> tuple[Award, ...]:
-    """What waits to be marked when the next trump is turned: now it is of the last deal."""
+    """List what waits to be marked when the next trump is turned: now it is of the last deal."""
     return tuple(replace(a, reason=PRECEDENTE) for a in state.accuses)
 
 
@@ -131,7 +131,7 @@ def score(state: State) -> tuple[int, int]:
 
 @cached_on_last_state
 def winner(state: State) -> Side | None:
-    """Side that has the game now, if one has."""
+    """Find the side that has the game now, if one has."""
     return next((s for s, n in zip(SIDES, score(state), strict=True) if n >= GAME), None)
 
 
@@ -145,5 +145,5 @@ def won_by_tricks(state: State) -> Side | None:
 
 
 def gain(state: State, *awards: Award) -> State:
-    """*state* with *awards* marked."""
+    """Give *state* with *awards* marked."""
     return replace(state, awards=(*state.awards, *awards))

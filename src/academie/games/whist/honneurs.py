@@ -6,19 +6,19 @@ from dataclasses import replace
 from typing import NoReturn
 
 from academie.core import Step, applies
-from academie.core.law import refuse
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.refusals import refuse
 from academie.games.whist import awards
 from academie.games.whist.actions import Accuse, Answer, Call, Mark
 from academie.games.whist.incidents.calls import CALLING, end_deal, mark_announced
 from academie.games.whist.state import SEATS, SIDES, Seat, State, partner, side_of
 
-AT_EIGHT = Said("whist.one_calls_at_eight_with_two")
-HIS_PARTNER = Said("whist.one_answers_one_s_partner_s")
+AT_EIGHT = Message("whist.one_calls_at_eight_with_two")
+HIS_PARTNER = Message("whist.one_answers_one_s_partner_s")
 
 
 def to_cry(state: State) -> tuple[Call, ...]:
-    """The calls that may be made now."""
+    """List the calls that may be made now."""
     return tuple(Call(seat) for seat in SEATS if may_call(state, seat))
 
 
@@ -31,7 +31,7 @@ def called(state: State, action: Call) -> Step[State]:
 
 
 def to_answer(state: State) -> tuple[Answer, ...]:
-    """The answers that may be given now."""
+    """List the answers that may be given now."""
     return tuple(Answer(seat) for seat in SEATS if may_answer(state, seat))
 
 
@@ -63,29 +63,29 @@ def may_answer(state: State, seat: Seat) -> bool:
 
 
 def to_announce(state: State) -> tuple[Accuse, ...]:
-    """The sides that have honours to tell."""
+    """List the sides that have honours to tell."""
     if awards.winner(state):
         return ()
-    left = (s for s in SIDES if not awards.announced(state, s) and awards.honours(state, s))
+    left = (s for s in SIDES if not awards.has_announced(state, s) and awards.honours(state, s))
     return tuple(Accuse(side) for side in left)
 
 
-def announced(state: State, action: Accuse) -> Step[State]:
-    """*action* tells the honours of its side, to be marked."""
+def announce(state: State, action: Accuse) -> Step[State]:
+    """Tell the honours of the side of *action*, to be marked."""
     if action not in to_announce(state):
         _refuse_counting(state, action)
     return Step(replace(state, accuses=(*state.accuses, *awards.honours(state, action.side))))
 
 
 def to_mark(state: State) -> tuple[Mark, ...]:
-    """The sides that have told their honours."""
+    """List the sides that have told their honours."""
     if awards.winner(state):
         return ()
     return tuple(Mark(side) for side in SIDES if any(a.player == side for a in state.accuses))
 
 
 def marks(state: State, action: Mark) -> Step[State]:
-    """The side marks the honours that it has told."""
+    """Mark the honours that the side has told."""
     if action not in to_mark(state):
         _refuse_counting(state, action)
     gained = tuple(a for a in state.accuses if a.player == action.side)
@@ -96,13 +96,13 @@ def marks(state: State, action: Mark) -> Step[State]:
 def refuse_after_the_game(state: State, action: Accuse | Mark) -> None:
     """Refuse to count honours once a side has won the game."""
     if side := awards.winner(state):
-        refuse(state, action, "whist.usage.9", Said("whist.side_have_won", side=side))
+        refuse(state, action, "whist.usage.9", Message("whist.side_have_won", side=side))
 
 
 @applies("whist.usage.7")
 def refuse_without_honours(state: State, action: Accuse | Mark) -> NoReturn:
     """Refuse to count honours that a side does not have."""
-    reason = Said("whist.side_have_no_honours_to_count", side=action.side)
+    reason = Message("whist.side_have_no_honours_to_count", side=action.side)
     refuse(state, action, "whist.usage.7", reason)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.core.caching import cached_on_last_state
-from academie.core.trace import carried_out
+from academie.core.trace import record_rules
 from academie.games.whist.state import (
     Duty,
     Played,
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 @cached_on_last_state
 @applies("whist.usage.3")
-def turn(state: State) -> Seat | None:
-    """Who is to play: the first seat from the leader that has cards and has not played.
+def current_player(state: State) -> Seat | None:
+    """Find who is to play: the first seat from the leader that has cards and has not played.
 
     Nobody once the levées are taken: a card that is left is the fourteenth of its holder.
     """
@@ -46,8 +46,8 @@ def before_his_partner(state: State, seat: Seat) -> Duty | None:
 
 @cached_on_last_state
 def actors(state: State) -> tuple[Seat, ...]:
-    """Seats that may play a card now: the one whose turn it is, and one with a special right."""
-    first = turn(state)
+    """List seats that may play a card now: whose turn it is, and who has a special right."""
+    first = current_player(state)
     if state.phase != "jeu" or first is None:
         return ()
     second = partner(first)
@@ -56,49 +56,49 @@ def actors(state: State) -> tuple[Seat, ...]:
     return (first,)
 
 
-def led(state: State) -> Suit | None:
-    """Suit led to the present trick, ``None`` before the lead."""
+def find_led_suit(state: State) -> Suit | None:
+    """Find the suit led to the present trick, ``None`` before the lead."""
     return state.table[0].card.suit if state.table else None
 
 
 @applies("whist.usage.4")
 def following(state: State, seat: Seat) -> Hand | None:
-    """Cards of the suit led, if *seat* has any: he must play one of them."""
-    suit = led(state)
+    """List cards of the suit led, if *seat* has any: he must play one of them."""
+    suit = find_led_suit(state)
     return tuple(c for c in state.hand(seat) if c.suit is suit) or None
 
 
 @cached_on_last_state
 def lawful(state: State, seat: Seat) -> Hand:
-    """Cards that *seat* may play without revoking, whatever else binds him."""
+    """List cards that *seat* may play without revoking, whatever else binds him."""
     return following(state, seat) or state.hand(seat)
 
 
 @cached_on_last_state
-def legal(state: State, seat: Seat) -> Hand:
-    """Cards that *seat* may play now: those that follow suit, narrowed by what binds him.
+def list_legal(state: State, seat: Seat) -> Hand:
+    """List cards that *seat* may play now: those that follow suit, narrowed by what binds him.
 
     No duty makes him revoke: one that he cannot meet without revoking does not bind him now.
     """
     cards = lawful(state, seat)
     for duty in state.bound(seat):
-        cards = narrowed(state, cards, duty) or cards
+        cards = keep_allowed(state, cards, duty) or cards
     return cards
 
 
-def narrowed(state: State, cards: Hand, duty: Duty) -> Hand:
-    """Those of *cards* that *duty* allows; empty if it does not bind here.
+def keep_allowed(state: State, cards: Hand, duty: Duty) -> Hand:
+    """List those of *cards* that *duty* allows; empty if it does not bind here.
 
     The rule from which the duty comes is recorded: it is known only as the duty binds.
     """
     narrow = _NARROW.get(duty.kind)
     allowed = narrow(state, cards, duty) if narrow else ()
-    return carried_out((duty.rule,), f"{__name__}.narrowed", allowed, (state, cards, duty))
+    return record_rules((duty.rule,), f"{__name__}.narrowed", allowed, (state, cards, duty))
 
 
 @applies("whist.usage.5")
 def taker(plays: tuple[Played, ...], atout: Suit) -> Seat:
-    """Who takes a trick: the highest trump, or the highest card of the suit led.
+    """Find who takes a trick: the highest trump, or the highest card of the suit led.
 
     :param plays: in the order in which they fell; the first is the lead.
     """
@@ -116,7 +116,7 @@ def would_win(state: State, seat: Seat, card: Card) -> bool:
 
 
 def callable_cards(state: State, seat: Seat) -> Hand:
-    """Exposed cards of *seat* that his adversaries may call now, none into a *renonce*."""
+    """List exposed cards of *seat* that may be called now, none into a *renonce*."""
     may = lawful(state, seat)
     exposed = {c for d in state.bound(seat, "appelable") for c in d.cards}
     return tuple(c for c in may if c in exposed)
@@ -138,18 +138,18 @@ def _doit(_state: State, cards: Hand, duty: Duty) -> Hand:
 @applies("whist.1")
 def couleur(state: State, cards: Hand, duty: Duty) -> Hand:
     """« le faire jouer dans la Couleur qu’ils jugeront à propos »: when he leads."""
-    if led(state) is not None:
+    if find_led_suit(state) is not None:
         return ()
     return tuple(c for c in cards if c.suit is duty.suit)
 
 
 def _haute(state: State, cards: Hand, duty: Duty) -> Hand:
-    suit = duty.suit or led(state)
+    suit = duty.suit or find_led_suit(state)
     return tuple(c for c in cards if c.suit is suit)[:1]
 
 
 def _basse(state: State, cards: Hand, duty: Duty) -> Hand:
-    suit = duty.suit or led(state)
+    suit = duty.suit or find_led_suit(state)
     return tuple(c for c in cards if c.suit is suit)[-1:]
 
 

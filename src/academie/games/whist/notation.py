@@ -16,20 +16,20 @@ from dataclasses import replace
 from typing import get_args
 
 from academie.core import Award
-from academie.core.fields import PENDING, Field, Notation, spread
-from academie.core.forms import (
-    Form,
+from academie.core.codecs import (
+    Codec,
     constant,
     flag,
-    listed,
+    list_of,
     mark,
     number,
     of_each,
     one_of,
 )
-from academie.core.records import record, spelled
+from academie.core.fields import PENDING, Field, Notation, fields_for
+from academie.core.messages import Message
 from academie.core.rules import rule_of
-from academie.core.wording import Said
+from academie.core.templates import message_codec, record
 from academie.games.whist.state import (
     SEATS,
     SIDES,
@@ -45,47 +45,51 @@ from academie.games.whist.state import (
 )
 from academie.kit.cards import CARD, CARDS, HAND, SUIT
 
-SEAT: Form[Seat] = replace(one_of(SEATS, Said("whist.expects_seat_b_c_d")), looks="[A-Z]")
-SIDE: Form[Side] = one_of(SIDES, Said("whist.expects_side_ab_cd"))
+SEAT: Codec[Seat] = replace(one_of(SEATS, Message("whist.expects_seat_b_c_d")), looks="[A-Z]")
+SIDE: Codec[Side] = one_of(SIDES, Message("whist.expects_side_ab_cd"))
 seat, side = SEAT.read, SIDE.read
 
 _DEALT = frozenset({"jeu", "marque"})
 _PLAYED = frozenset({"jeu"})
-_TRICKS = number(99, Said("whist.expects_number_tricks"))
+_TRICKS = number(99, Message("whist.expects_number_tricks"))
 _PLAY = record(
-    Played, "{seat}{card}", Said("whist.expects_card_played_reads"), seat=SEAT, card=CARD
+    Played, "{seat}{card}", Message("whist.expects_card_played_reads"), seat=SEAT, card=CARD
 )
-_PLAYS = listed(_PLAY, " ")
-_NUMBERS = Said("whist.expects_both_sides_numbers_read_ab")
+_PLAYS = list_of(_PLAY, " ")
+_NUMBERS = Message("whist.expects_both_sides_numbers_read_ab")
 _BOTH = of_each(SIDES, number(99, _NUMBERS), _NUMBERS)
-_GAINED = spelled(
+_GAINED = message_codec(
     {
         "whist.renonce": "renonce",
         "whist.honneurs": "honneurs",
         "whist.honneurs_de_la_precedente_donne": "honneurs de la précédente donne",
         "whist.levees": "levées",
     },
-    Said("whist.expects_what_gained_renonce_honneurs_levees"),
+    Message("whist.expects_what_gained_renonce_honneurs_levees"),
 )
-_AWARDS = listed(
+_AWARDS = list_of(
     record(
         Award,
         "{player}+{points}:{reason}:{rule}",
-        Said("whist.expects_gain_reads_ab_renonce_whist", form="AB+3:renonce:whist.3"),
+        Message("whist.expects_gain_reads_ab_renonce_whist", form="AB+3:renonce:whist.3"),
         player=SIDE,
-        points=number(99, Said("whist.expects_points_most")),
+        points=number(99, Message("whist.expects_points_most")),
         reason=_GAINED,
         rule=rule_of("whist"),
         unit=constant("points"),
     )
 )
 _TRICK = record(
-    Trick, "{plays} >{winner}", Said("whist.expects_trick_reads_c_br_d"), plays=_PLAYS, winner=SEAT
+    Trick,
+    "{plays} >{winner}",
+    Message("whist.expects_trick_reads_c_br_d"),
+    plays=_PLAYS,
+    winner=SEAT,
 )
 _RENONCE = record(
     Renonce,
     "{seat}{card}/{suit}@{trick}[{faite}][{punie}]",
-    Said("whist.expects_renonce_reads_c_faite"),
+    Message("whist.expects_renonce_reads_c_faite"),
     seat=SEAT,
     card=CARD,
     suit=SUIT,
@@ -96,13 +100,13 @@ _RENONCE = record(
 _DUTY = record(
     Duty,
     "{seat}:{kind}:{rule}[:{cards}][:{suit}]",
-    Said(
+    Message(
         "whist.expects_duty_reads_c_kind_whist",
         form="C:KIND:whist.1:♠5",
         dutykind=get_args(DutyKind),
     ),
     seat=SEAT,
-    kind=one_of(get_args(DutyKind), Said("whist.expects_one", dutykind=get_args(DutyKind))),
+    kind=one_of(get_args(DutyKind), Message("whist.expects_one", dutykind=get_args(DutyKind))),
     rule=rule_of("whist"),
     cards=CARDS,
     suit=SUIT,
@@ -116,18 +120,18 @@ NOTATION: Notation[State] = Notation(
         Field("donneur", "dealer", SEAT, wanted=frozenset(get_args(Phase)), example="donneur A"),
         Field("retourne", "retourne", CARD, _DEALT, wanted=_DEALT, example="retourne ♣5"),
         Field("mène", "leader", SEAT, _DEALT, shown=lambda state: state.phase != "donne"),
-        *spread("hands", SEATS, HAND, lambda state: any(state.hands)),
+        *fields_for("hands", SEATS, HAND, lambda state: any(state.hands)),
         Field("tapis", "table", _PLAYS, _PLAYED),
-        Field("jouées", "tricks", listed(_TRICK), _DEALT),
+        Field("jouées", "tricks", list_of(_TRICK), _DEALT),
         Field("levées", "won", _BOTH, _DEALT),
         Field("points", "points", _BOTH),
         Field("parties", "parties", _BOTH),
         Field("gains", "awards", _AWARDS),
         Field("accusé", "accuses", _AWARDS),
-        Field("plafond", "plafonds", listed(SIDE, " ")),
+        Field("plafond", "plafonds", list_of(SIDE, " ")),
         Field("crié", "crie", SEAT, _DEALT),
-        Field("renonce", "renonces", listed(_RENONCE), _DEALT),
-        Field("dû", "duties", listed(_DUTY), _PLAYED),
+        Field("renonce", "renonces", list_of(_RENONCE), _DEALT),
+        Field("dû", "duties", list_of(_DUTY), _PLAYED),
         PENDING,
         Field("non renversée", "renversee", mark(value=False), _PLAYED),
     ),

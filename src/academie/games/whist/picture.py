@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.whist.actions import Appeal, Play
 from academie.games.whist.awards import score
 from academie.games.whist.incidents.hands import has_taken_up_trump
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def picture(state: State) -> CardTable:
-    """The table as the players see it, with all hands open."""
+    """Make the picture of the table as the players see it, with all hands open."""
     return CardTable(
         places=tuple(_place(state, seat) for seat in SEATS),
         turned=state.retourne,
@@ -25,14 +25,14 @@ def picture(state: State) -> CardTable:
     )
 
 
-def _notes(state: State, seat: Seat) -> tuple[Said, ...]:
-    """What is written beside the name of *seat*."""
+def _notes(state: State, seat: Seat) -> tuple[Message, ...]:
+    """List what is written beside the name of *seat*."""
     notes = []
     if seat == state.dealer:
-        notes.append(Said("kit.deals"))
+        notes.append(Message("kit.deals"))
     shown = state.tricks[-1].plays if not (state.renversee or state.table) else state.table
     if state.phase == "jeu" and seat == (shown[0].seat if shown else state.leader):
-        notes.append(Said("kit.leads"))
+        notes.append(Message("kit.leads"))
     return tuple(notes)
 
 
@@ -54,18 +54,18 @@ def _place(state: State, seat: Seat) -> Place:
 
 
 def _before_him(state: State, seat: Seat) -> Card | None:
-    """His card of this trick, or of the last one while it is not turned."""
+    """Find his card of this trick, or of the last one while it is not turned."""
     if state.table or state.renversee:
         return state.card_of(seat)
     return next((p.card for p in state.tricks[-1].plays if p.seat == seat), None)
 
 
-def _legend(state: State) -> tuple[Said, ...]:
-    lines = [Said("kit.points_of", counts=_each(score(state)))]
+def _legend(state: State) -> tuple[Message, ...]:
+    lines = [Message("kit.points_of", counts=_each(score(state)))]
     if any(state.won):
-        lines.append(Said("kit.levees_of", counts=_each(state.won)))
+        lines.append(Message("kit.levees_of", counts=_each(state.won)))
     if any(state.parties):
-        lines.append(Said("whist.parties_of", counts=_each(state.parties)))
+        lines.append(Message("whist.parties_of", counts=_each(state.parties)))
     return tuple(lines)
 
 
@@ -73,6 +73,6 @@ def _each(numbers: tuple[int, int]) -> tuple[str, ...]:
     return tuple(f"{side} {number}" for side, number in zip(SIDES, numbers, strict=True))
 
 
-def touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """What is touched to do *action*: the card that is played or called."""
+def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
+    """List what is touched to do *action*: the card that is played or called."""
     return ((str(action.card),),) if isinstance(action, Play | Appeal) else ()

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TYPE_CHECKING, Literal
 
-from academie.core.fields import Noted
-from academie.core.forms import Contradiction
-from academie.core.wording import Said
-from academie.kit.cards import fallen, laid
+from academie.core.codecs import Contradiction
+from academie.core.fields import HasNotation
+from academie.core.messages import Message
+from academie.kit.cards import list_cards, list_fallen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,9 +23,9 @@ Phase = Literal["donne", "jeu", "marque"]
 
 #: What is gained: for a revoke, for tricks, and for honours; those of the deal before may be marked
 #: late.
-RENONCE, HONNEURS = Said("whist.renonce"), Said("whist.honneurs")
-FOR_TRICKS = Said("whist.levees")
-PRECEDENTE = Said("whist.honneurs_de_la_precedente_donne")
+RENONCE, HONNEURS = Message("whist.renonce"), Message("whist.honneurs")
+FOR_TRICKS = Message("whist.levees")
+PRECEDENTE = Message("whist.honneurs_de_la_precedente_donne")
 
 #: The seats in the order of play.
 SEATS: tuple[Seat, ...] = ("A", "C", "B", "D")
@@ -40,28 +40,28 @@ DutyKind = Literal[
 
 
 def side_of(seat: Seat) -> Side:
-    """The side on which *seat* plays."""
+    """Give the side on which *seat* plays."""
     return "AB" if seat in "AB" else "CD"
 
 
 def adversaries(who: Seat | Side) -> Side:
-    """The side that plays against *who*."""
+    """Give the side that plays against *who*."""
     return "CD" if who in {"A", "B", "AB"} else "AB"
 
 
 def first_seat(side: Side) -> Seat:
-    """The seat by which a duty of a whole side is written."""
+    """Give the seat by which a duty of a whole side is written."""
     return "A" if side == "AB" else "C"
 
 
 def partner(seat: Seat) -> Seat:
-    """The *associé* of *seat*."""
+    """Give the *associé* of *seat*."""
     partners: dict[Seat, Seat] = {"A": "B", "B": "A", "C": "D", "D": "C"}
     return partners[seat]
 
 
 def seats_from(first: Seat) -> tuple[Seat, ...]:
-    """All seats in the order of play, beginning with *first*."""
+    """List all seats in the order of play, beginning with *first*."""
     n = SEATS.index(first)
     return SEATS[n:] + SEATS[:n]
 
@@ -120,7 +120,7 @@ class Duty:
 
 
 @dataclass(frozen=True, slots=True)
-class State(Noted):
+class State(HasNotation):
     """A game of whist at one moment.
 
     :param phase: ``donne`` (cards are to be dealt), ``jeu`` (they are played), ``marque`` (the
@@ -173,20 +173,20 @@ class State(Noted):
         return self.retourne.suit
 
     def hand(self, seat: Seat) -> Hand:
-        """Cards that *seat* holds."""
+        """List cards that *seat* holds."""
         return self.hands[SEATS.index(seat)]
 
     def card_of(self, seat: Seat) -> Card | None:
-        """Card that *seat* has played to the present trick."""
+        """Find the card that *seat* has played to the present trick."""
         return next((p.card for p in self.table if p.seat == seat), None)
 
     def played_by(self, seat: Seat) -> tuple[Card, ...]:
-        """Cards that *seat* is known to have played in this deal."""
+        """List cards that *seat* is known to have played in this deal."""
         past = (p.card for t in self.tricks for p in t.plays if p.seat == seat)
         return (*past, *(p.card for p in self.table if p.seat == seat))
 
     def dealt(self, seat: Seat) -> Hand:
-        """Cards that *seat* was dealt, as far as they are known."""
+        """List cards that *seat* was dealt, as far as they are known."""
         return (*self.hand(seat), *self.played_by(seat))
 
     @property
@@ -200,7 +200,7 @@ class State(Noted):
         return not self.table and self.won == (0, 0)
 
     def bound(self, seat: Seat, *kinds: DutyKind) -> tuple[Duty, ...]:
-        """Duties of *seat*, of the given kinds if any are given."""
+        """List duties of *seat*, of the given kinds if any are given."""
         return tuple(d for d in self.duties if d.seat == seat and (not kinds or d.kind in kinds))
 
     def __post_init__(self) -> None:
@@ -208,7 +208,7 @@ class State(Noted):
             raise Contradiction(word, expected)
 
     def _misplaced(self) -> Iterator[tuple[str, str]]:
-        cards = [*chain(*self.hands), *fallen(self.tricks), *laid(self.table)]
+        cards = [*chain(*self.hands), *list_fallen(self.tricks), *list_cards(self.table)]
         if len(set(cards)) < len(cards):
             yield self._twice()
         if self.phase == "donne" and any(self.hands):
@@ -244,5 +244,5 @@ class State(Noted):
 
 
 def bind(duty: Duty, state: State) -> State:
-    """*state* in which *duty* binds its player."""
+    """Give *state* in which *duty* binds its player."""
     return replace(state, duties=(*state.duties, duty))

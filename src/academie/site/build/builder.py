@@ -15,15 +15,26 @@ from docutils import nodes
 from sphinx.builders.html import INVENTORY_FILENAME, StandaloneHTMLBuilder
 
 from academie.addresses import at
+from academie.site.build.navigation import SCRIPT as CONTENTS
+from academie.site.build.navigation import Navigation
 from academie.site.build.sought import found_when_written
-from academie.site.evidence.titles import names_of_work, title_of, titles_of, titles_of_work
+from academie.site.evidence.titles import (
+    names_of_work,
+    title_of,
+    titles_of,
+    titles_of_work,
+    together,
+)
 from academie.site.examples.id_links import linked
 from academie.site.examples.transforms import TEACHES
 from academie.site.html.bundles import BUNDLED
 from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import BETWEEN
 from academie.site.lab.laboratory import PAGE
+from academie.site.pages.summary import PAGE as SUMMARY
+from academie.site.pages.summary import TEMPLATE, summed
 from academie.site.pages.what_if import PAGE as WHAT_IF
+from academie.site.passages import moves
 from academie.site.passages.citations import (
     MANY,
     citations,
@@ -31,10 +42,8 @@ from academie.site.passages.citations import (
     metadata,
     shown_on,
 )
-from academie.site.passages.controls import CASE, CITE, NOTES
+from academie.site.passages.controls import APART, CITE
 from academie.site.search.publish import SCRIPT, code_articles, script
-from academie.site.sphinx.navigation import SCRIPT as CONTENTS
-from academie.site.sphinx.navigation import Navigation
 from academie.site.sphinx.nodes import place_of, side
 from academie.texts.citing.checking import difference, former
 from academie.texts.citing.versions import VERSION
@@ -60,8 +69,6 @@ _HREF = re.compile(r'href="(?P<target>[^"]*)"')
 _SEARCHED = frozenset({"class", "exception", "function", "module"})
 #: Where a hash stands of all that other sites may link to, beside Sphinx's own notes.
 _NAMED_BEFORE = "inventory.sha256"
-#: What about a rule is no evidence of it.
-_APART = frozenset({CASE, NOTES, "site.apparatus"})
 #: How a run of words is marked that stands in both, only before, only now.
 _RUNS = {"": "{}", "-": "<del>{}</del>", "+": "<ins>{}</ins>"}
 
@@ -98,10 +105,11 @@ def say_what_there_is_to_show(
     """Tell the template which languages a page has beside French and English."""
     evidence = _domain(app).evidence
     rules = evidence.pages.get(pagename, ())
-    moves = any(rule.id in evidence.players.moves for rule in rules)
+    walked = any(rule.id in evidence.players.moves for rule in rules)
     context["laboratory"] = PAGE if app.config.academie_laboratory else ""
     context["checks"] = pagename == "citing"
-    context["replay"] = moves or pagename in evidence.replays
+    context["chess"] = walked or "chess-board" in context.get("body", "")
+    context["replay"] = walked or pagename in evidence.replays
     context["what_if"] = pagename.endswith(f"/{WHAT_IF}")
     context["waiting"] = any(rule.en is None for rule in rules)
     context["languages"] = switch_of(rules)
@@ -119,7 +127,7 @@ def say_what_there_is_to_show(
     context["bundled"] = BUNDLED
     context["kind"] = "begin" if pagename.endswith(TEACHES) else ""
     context["contents"] = cast("EditionBuilder", app.builder).navigation.on_page(pagename)
-    context["crumbs"] = _crumbs(evidence, pagename)
+    context["crumbs"] = _crumbs(app, evidence, pagename)
     if pagename in app.env.titles:
         shown = shown_on(evidence, pagename, app.env.titles[pagename].astext())
         context["metatags"] = f"{context.get('metatags', '')}{metadata(shown)}\n"
@@ -133,14 +141,15 @@ def _is_near(link: str, pagename: str) -> bool:
     return "/" in pagename and not link.startswith("../")
 
 
-def _crumbs(evidence: Evidence, pagename: str) -> str:
+def _crumbs(app: Sphinx, evidence: Evidence, pagename: str) -> str:
     """Where the page *pagename* stands: its text, and of an example the list of them, as HTML."""
     slug, _, place = pagename.partition("/")
     if slug not in evidence.library.slugs or place == "index":
         return ""
     up = "../" * (pagename.count("/") - 1)
-    names = names_of_work(evidence.library.work(slug))
-    crumbs = [f'<a href="{up}index.html">{spans(names)}</a>']
+    names = spans(names_of_work(evidence.library.work(slug)))
+    whole = f"{slug}/index" in app.env.found_docs
+    crumbs = [f'<a href="{up}index.html">{names}</a>' if whole else names]
     if pagename in evidence.ran:
         words = ui_strings.html("site.to_examples")
         crumbs.append(f'<a href="{up}exemples.html">{words}</a>')
@@ -187,6 +196,8 @@ class EditionBuilder(StandaloneHTMLBuilder):
         super().write_doc(docname, doctree)
         for rule in self._evidence.pages.get(docname, ()):
             self._write_rule(docname, rule, self.written[rule.id])
+        if docname.endswith(TEACHES):
+            self._write_summary(docname, doctree)
 
     @cached_property
     def navigation(self) -> Navigation:
@@ -247,11 +258,25 @@ class EditionBuilder(StandaloneHTMLBuilder):
     def _evidence(self) -> Evidence:
         return cast("AcademieDomain", self.env.get_domain("academie")).evidence
 
+    def _write_summary(self, docname: str, doctree: nodes.document) -> None:
+        """Write the page of a game for the table, from the page *docname* that teaches it."""
+        slug = docname.partition("/")[0]
+        titles = titles_of_work(self._evidence.library.work(slug))
+        context = {
+            "root": "../",
+            "text": slug,
+            "title": together(titles),
+            "titles": spans(titles),
+            "sections": [self.render_partial(section)["fragment"] for section in summed(doctree)],
+        }
+        self.write_single(f"{slug}/{SUMMARY}", TEMPLATE, context)
+
     def _write_rule(self, docname: str, rule: Rule, written: dict[str, str]) -> None:
         evidence = self._evidence
         parts = evidence.library.parts(rule.id) if rule.form == DIVISION else (rule,)
         passages = {FRENCH: rule.fr, **rule.translations}
         source = evidence.sources_of(rule)[0]
+        move = moves.shown(evidence, rule)
         found = {
             name: _from_the_folder_r(html, docname)
             for name, html in written.items()
@@ -263,7 +288,7 @@ class EditionBuilder(StandaloneHTMLBuilder):
             "root": "../",
             "titles": spans(titles_of_work(evidence.library.work(rule.work))),
             "labels": spans({k: p.label for k, p in passages.items()}) if rule.fr.label else "",
-            "title": title_of(rule),
+            "title": together(move.title) if move and move.title else title_of(rule),
             "said": [
                 Said(
                     language,
@@ -278,14 +303,17 @@ class EditionBuilder(StandaloneHTMLBuilder):
             "parts": [(p, spans(titles_of(p))) for p in parts if p != rule],
             "text": rule.work,
             "names": _names(rule),
-            "evidence": [p for p in proofs if p[0] not in _APART],
-            "others": [p for p in proofs if p[0] in _APART],
+            "case": [p for p in proofs if p[0] == "site.case"],
+            "evidence": [p for p in proofs if p[0] not in {*APART, "site.case"}],
+            "others": [p for p in proofs if p[0] in APART],
             "cite": place_of(CITE),
             "citations": citations(evidence, rule, all_forms=True),
             "metadata": "" if rule.kind in MANY else metadata(source),
             "coins": "" if rule.kind in MANY else coins(source),
             "published": evidence.published,
             "neighbours": evidence.neighbours[rule.id],
+            "move": move,
+            "listed": rule.kind not in MANY,
             "former": [*_former(evidence, rule)],
             "idle": rule.coded
             and not evidence.functions(rule.id)
@@ -298,7 +326,7 @@ def _names(rule: Rule) -> str:
     """The title that we give to *rule*, in the languages of the site, as HTML; nothing if none."""
     given = {FRENCH: rule.fr.title} | {k: p.title for k, p in rule.translations.items()}
     said = {k: title for k, title in given.items() if title and k in ui_strings.SPOKEN}
-    return spans(said) if said else ""
+    return spans(said) if len(said) == len(ui_strings.SPOKEN) else ""
 
 
 def _former(evidence: Evidence, rule: Rule) -> Iterator[Before]:

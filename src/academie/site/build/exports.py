@@ -17,7 +17,7 @@ from academie.exports import dts, json_data
 from academie.exports.tei import tei
 from academie.exports.tei_lexicon import tei_lexicon
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
-from academie.philidor.records import WORK
+from academie.philidor.model import WORK
 from academie.site.build.outdated import code_of
 from academie.site.files.background import begun
 from academie.site.files.compact_json import compact
@@ -30,6 +30,7 @@ from academie.site.passages.citations import bibliographies
 from academie.site.search.definitions import definitions
 from academie.texts.citing import Sources
 from academie.texts.citing.versions import version_of
+from academie.texts.model import NO_MOVES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from academie.site.evidence.evidence import Evidence
     from academie.site.sphinx.domain import AcademieDomain
     from academie.texts.library import Library
-    from academie.texts.model import Work
+    from academie.texts.model import Notations, Work
 
 #: Of what the files of each text were made: kept beside Sphinx's own notes.
 _WRITTEN = "data.json"
@@ -86,7 +87,7 @@ def write_data(out: Path, evidence: Evidence, schemas: Sequence[str], memory: Pa
 def _write_edition(out: Path, evidence: Evidence) -> None:
     library, at = evidence.library, addresses.below(evidence.published)
     data = {
-        "rules": json_data.rules(library, at),
+        "rules": json_data.rules(library, at, _notations(evidence)),
         "registry": json_data.registry(library),
         "lexicon": json_data.lexicon(library, at),
         "examples": json_data.examples(evidence.runs, at),
@@ -112,22 +113,37 @@ def _write_text(standing: Standing, evidence: Evidence, work: Work) -> None:
     library, slug = evidence.library, work.slug
     at = addresses.seen_from(evidence.published, slug)
     words = _words_below(library, slug)
-    standing.write(f"texts {slug}", words, lambda: _texts(work, evidence.published))
+    version = version_of(library.root / "docs" / slug)
+    # What the moves of chess are is said by the code that reads them.
+    notations, code = (_notations(evidence), code_of(WORK)) if slug == WORK else (NO_MOVES, "")
+    texts = len(library.slugs)
+    standing.write(
+        f"texts {slug}",
+        (words, version, texts, code),
+        lambda: _texts(work, evidence.published, texts, notations),
+    )
     sources = Sources(library, at)
-    told = [*(one.facts for one in library.works), version_of(library.root / "docs" / slug)]
+    told = [*(one.facts for one in library.works), version]
     standing.write(f"cited {slug}", (words, told), lambda: bibliographies(sources, work))
 
 
-def _texts(work: Work, published: str) -> Iterator[tuple[str, str]]:
-    """The words of *work*, plain, as data, as TEI and by DTS."""
+def _notations(evidence: Evidence) -> Notations:
+    """The moves of Philidor in notation, if his text is there."""
+    return evidence.collection.notations if evidence.collection else NO_MOVES
+
+
+def _texts(
+    work: Work, published: str, texts: int, notations: Notations
+) -> Iterator[tuple[str, str]]:
+    """The words of *work*, one of as many *texts*, plain, as data, as TEI and by DTS."""
     at, beginning = addresses.seen_from(published, work.slug), f"{work.slug}/{work.slug}"
-    yield f"{beginning}.json", _json(json_data.work(work, at))
-    yield f"{beginning}.tei.xml", tei(work)
+    yield f"{beginning}.json", _json(json_data.work(work, at, notations))
+    yield f"{beginning}.tei.xml", tei(work, notations=notations)
     yield f"{beginning}.txt", json_data.words(work)
     for language in work.languages:
         yield f"{beginning}.{language}.txt", json_data.words(work, language)
-        yield f"{beginning}.{language}.tei.xml", tei(work, language)
-    yield from map(_served, dts.of_text(work, published))
+        yield f"{beginning}.{language}.tei.xml", tei(work, language, notations=notations)
+    yield from map(_served, dts.of_text(work, published, texts, notations))
 
 
 def _served(answer: dts.Answer) -> tuple[str, str]:

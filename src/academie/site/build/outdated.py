@@ -284,7 +284,7 @@ class Shown:
         return [rules, work.emendations, work.left, work.facts, *_seen(work), reasons]
 
     def _examples(self, id_: str) -> list[str]:
-        ran = self.evidence.shown_in(id_)
+        ran = self.evidence.shown.in_examples(id_)
         return [self._examples_called[r.example.slug] for r in ran]
 
     @cached_property
@@ -297,7 +297,7 @@ class Shown:
 
     def _case(self, rule: Rule) -> object:
         """The drawn case of a row of a table, which stands on its own page."""
-        found = self.evidence.case_of(rule.id) if rule.kind == "row" else None
+        found = self.evidence.shown.case_of(rule.id) if rule.kind == "row" else None
         if found is None:
             return None
         ran, case = found
@@ -318,6 +318,7 @@ class Shown:
                 rule.id in self.evidence.players.moves,
                 self._case(rule),
                 rule.id in self.evidence.defined,
+                len(self.evidence.refused.get(rule.id, ())),
             )
             for rule in rules
         ]

@@ -104,8 +104,8 @@ def _entry(rule: Rule, number: int) -> Entry:
     french = f"{'… ' if before else ''}{words}{' …' if after else ''}"
     said = {FRENCH: typeset(french), **{k: p.words for k, p in rule.translations.items()}}
     columns = tuple((k, side(k), escape(w.replace(" | ", " · "))) for k, w in said.items())
-    work, _, place = rule.id.partition(".")
-    return Entry(rule.id, work, place, rule.place, columns)
+    work, _, rest = rule.id.partition(".")
+    return Entry(rule.id, work, rest, rule.place, columns)
 
 
 def _write(

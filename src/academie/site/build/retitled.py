@@ -9,7 +9,9 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import TYPE_CHECKING, cast
 
-from academie.site.sphinx.navigation import Entry, entries_of, title_in
+from sphinx.addnodes import toctree
+
+from academie.site.evidence.contents import contents_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
     from academie.site.sphinx.domain import AcademieDomain
+
+#: A page of the contents, with what it goes by.
+Entry = tuple[str, str]
 
 
 def retitled(_app: Sphinx, env: BuildEnvironment) -> list[str]:
@@ -36,9 +41,10 @@ def _named(env: BuildEnvironment, domain: AcademieDomain) -> Iterator[tuple[str,
     for book in books:
         for folder in dict.fromkeys(name.partition("/")[0] for name, _ in book):
             chapters.setdefault(folder, []).append(book)
-    first = _hash(repr([book[0] for book in books]))
+    contents = contents_of(domain.evidence.library.root)
+    first = _hash(repr((contents, [book[0] for book in books])))
     listed = {folder: _hash(repr(within)) for folder, within in chapters.items()}
-    titles = {docname: title_in(env, docname) for docname in env.titles}
+    titles = {docname: _title(env, docname) for docname in env.titles}
     relations = env.collect_relations()
     for docname in sorted(env.found_docs):
         beside = [*relations.get(docname, ()), *domain.evidence.neighbours.get(docname, ())]
@@ -57,6 +63,18 @@ def _below(env: BuildEnvironment, docname: str, met: set[str]) -> Iterator[Entry
             met.add(entry[0])
             yield entry
             yield from _below(env, entry[0], met)
+
+
+def entries_of(env: BuildEnvironment, docname: str) -> Iterator[Entry]:
+    """The pages that *docname* has in its contents, in their order."""
+    tocs = env.tocs[docname].findall(toctree) if docname in env.tocs else ()
+    for contents in tocs:
+        for title, name in contents["entries"]:
+            yield name, title or _title(env, name)
+
+
+def _title(env: BuildEnvironment, docname: str) -> str:
+    return env.titles[docname].pformat() if docname in env.titles else ""
 
 
 def _root(env: BuildEnvironment) -> str:

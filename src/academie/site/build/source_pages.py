@@ -22,12 +22,17 @@ from sphinx.util.parallel import ParallelTasks, parallel_available
 from academie import __version__
 from academie.core.files import write_whole
 from academie.core.sources import names_of, path_of, place_of
-from academie.site.build.old_names import moved_from, old_anchors, old_modules, renamed
 from academie.site.build.outdated import code_of
 from academie.site.sphinx.api import API
+from academie.site.sphinx.former_names import (
+    former_modules,
+    list_former_names,
+    list_moved,
+    read_former_names,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from sphinx.addnodes import pending_xref
     from sphinx.application import Sphinx
@@ -135,9 +140,9 @@ def write_sources(app: Sphinx, exception: Exception | None) -> None:
     builder = cast("EditionBuilder", app.builder)
     evidence = cast("AcademieDomain", app.env.get_domain("academie")).evidence
     rules = frozenset(rule.id for rule in evidence.library.rules)
-    names = renamed(evidence.library.root)
-    told = (__version__, code_of(), sorted(rules), sorted(names.items()))
-    around = sha256(repr(told).encode()).hexdigest()
+    around = sha256(
+        repr((__version__, code_of(), sorted(rules), read_former_names())).encode()
+    ).hexdigest()
     kept = Path(app.doctreedir, _WRITTEN)
     written = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
     now, due = {}, []
@@ -149,36 +154,18 @@ def write_sources(app: Sphinx, exception: Exception | None) -> None:
     if app.parallel > 1 and parallel_available:
         tasks = ParallelTasks(app.parallel)
         for n in range(app.parallel):
-            tasks.add_task(partial(_write, builder, rules, names), due[n :: app.parallel])
+            tasks.add_task(partial(_write, builder, rules), due[n :: app.parallel])
         tasks.join()
     else:
-        _write(builder, rules, names, due)
+        _write(builder, rules, due)
+    for module in former_modules():
+        context = {"module": module, "face": False, "code": moved(module, builder.config)}
+        if context["code"]:
+            builder.write_single(f"{API}academie/{module}", "source.html", context)
     write_whole(kept, json.dumps(now))
-    write_old_pages(builder, names)
 
 
-def write_old_pages(builder: EditionBuilder, names: Mapping[str, str]) -> None:
-    """Write a page for each module that is gone, which leads from its *names* to the new ones."""
-    faces = builder.config.academie_faces
-    for module in old_modules(names):
-        moved = [
-            (
-                one.old,
-                one.new,
-                docname_of(one.module, faces).rpartition("/")[2] if one.module else "",
-            )
-            for one in moved_from(module, names)
-        ]
-        context = {"module": module, "moved": moved}
-        builder.write_single(f"api/academie/{module}", "moved.html", context)
-
-
-def _write(
-    builder: EditionBuilder,
-    rules: Collection[str],
-    names: Mapping[str, str],
-    due: Sequence[Source],
-) -> None:
+def _write(builder: EditionBuilder, rules: Collection[str], due: Sequence[Source]) -> None:
     for source in due:
         text = source.path.read_text(encoding="utf-8")
         html = builder.highlighter.highlight_block(text, "python", linespans="L")
@@ -186,27 +173,36 @@ def _write(
             "root": "../../",
             "module": source.module,
             "face": source.module in builder.config.academie_faces,
-            "code": pointed(html, source, rules, names),
+            "code": moved(source.module, builder.config) + pointed(html, source, rules),
         }
         builder.write_single(source.docname, "source.html", context)
 
 
-def pointed(
-    html: str, source: Source, rules: Collection[str], names: Mapping[str, str] | None = None
-) -> str:
-    """*html* of a module with an anchor at each name, and with links at the ids of *rules*.
+def moved(module: str, config: Config) -> str:
+    """Lead from each name that stood in *module* and stands elsewhere to its place, as HTML."""
+    links = []
+    for former, now in list_moved(module):
+        place = place_of(now)
+        if place is not None and place.module in config.academie_sources:
+            page = docname_of(place.module, config.academie_faces).rpartition("/")[2]
+            anchor = f"module-{now}" if now == place.module else now
+            links.append(
+                f'<li id="{former}">{former} → <a href="{page}.html#{anchor}">{now}</a></li>\n'
+            )
+    return f"<ul>\n{''.join(links)}</ul>\n" if links else ""
 
-    :param names: the new name of each old one, which keeps its anchor.
-    """
+
+def pointed(html: str, source: Source, rules: Collection[str]) -> str:
+    """*html* of a module with an anchor at each name, and with links at the ids of *rules*."""
     at: dict[int, list[str]] = {}
-    old = old_anchors(source.module, names or {})
-    at[1] = [*old.get("", ())]
     for name, (line, _) in names_of(source.path).defined.items():
         if _INSIDE not in name:
-            at.setdefault(line, []).extend([f"{source.module}.{name}", *old.get(name, ())])
+            at.setdefault(line, []).append(f"{source.module}.{name}")
 
     def anchored(found: re.Match[str]) -> str:
-        names = at.get(int(found["number"]), ())
+        present = at.get(int(found["number"]), ())
+        formers = (former for name in present for former in list_former_names(name))
+        names = dict.fromkeys((*present, *formers))
         return "".join(f'<span id="{name}"></span>' for name in names) + found["line"]
 
     def linked(found: re.Match[str]) -> str:

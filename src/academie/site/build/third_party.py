@@ -58,7 +58,8 @@ def _version(row: dict[str, str]) -> str:
     if package := row.get("package"):
         return version(package)
     release = runtime.release()
-    return release.version if row["version"] == "pyodide" else release.python
+    known = {"pyodide": release.version, "python": release.python}
+    return known.get(row["version"], row["version"])
 
 
 def make_bill() -> dict[str, Any]:

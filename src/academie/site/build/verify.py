@@ -14,7 +14,7 @@ from academie import games
 from academie.core import AcademieError, citations
 from academie.exports.json_data import exercised
 from academie.philidor.lines import collection
-from academie.philidor.records import WORK
+from academie.philidor.model import WORK
 from academie.proof import clauses, marks
 from academie.proof.cache import Proofs, kept
 from academie.site.build.outdated import code_of

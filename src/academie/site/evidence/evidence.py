@@ -16,16 +16,17 @@ from academie import addresses, drawing, games
 from academie.addresses import at
 from academie.core.called import only_defined
 from academie.exports.json_data import exercised
+from academie.philidor.claims import read_claims
+from academie.philidor.model import READS_MOVES, WORK
+from academie.philidor.note_lines import read_told
 from academie.philidor.players import Players
-from academie.philidor.records import READS_MOVES, WORK
-from academie.philidor.told import read_told
-from academie.proof.pictured import cases, drawing_of
+from academie.proof.pictured import drawing_of
 from academie.site.evidence.gathering import gathered
 from academie.site.evidence.neighbours import of_examples, of_rules
+from academie.site.evidence.shown import Shown
 from academie.site.evidence.titles import names_of_example
 from academie.site.i18n import ui_strings
 from academie.texts.checks.reasons import Reasons
-from academie.texts.checks.source_quotes import book_answers, marked_lines
 from academie.texts.citing import Sources
 from academie.texts.entries import Entry, all_entries
 from academie.texts.examples import docs_place
@@ -35,6 +36,7 @@ from academie.texts.prose import Prose, retold_pages
 from academie.texts.tables.frequencies import by_rule as by_rule_counted
 from academie.texts.tables.frequencies import census
 from academie.texts.tables.mutation_scores import by_rule
+from academie.texts.tables.refusals import refusals
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -43,9 +45,8 @@ if TYPE_CHECKING:
     from docutils import nodes
 
     from academie.drawing.svg import Svg
-    from academie.philidor.records import Collection
+    from academie.philidor.model import Collection
     from academie.proof.examples import Picture, Run
-    from academie.proof.pictured import Case
     from academie.site.evidence.neighbours import Neighbours
     from academie.site.evidence.transcripts import Transcript
     from academie.texts.citing import Source
@@ -53,6 +54,7 @@ if TYPE_CHECKING:
     from academie.texts.model import Clause, Emendation, Reading, Rule, Term
     from academie.texts.tables.frequencies import Counted, Often
     from academie.texts.tables.mutation_scores import Tightness
+    from academie.texts.tables.refusals import Refused
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -103,11 +105,6 @@ class Evidence:
         return frozenset(rule for rule in claims if not self.is_note(rule))
 
     @cached_property
-    def book_answers(self) -> int:
-        """How many prompts have an answer that the book itself gives."""
-        return sum(book_answers(run.example) for run in self.runs)
-
-    @cached_property
     def unread(self) -> Mapping[str, tuple[str, ...]]:
         """Of each rule the languages of which the translation changed since it was read again."""
         found = rereading.unread(self.library)
@@ -137,8 +134,10 @@ class Evidence:
     @cached_property
     def players(self) -> Players:
         """The lines of chess that were read and played."""
-        told = read_told(self.library) if self.collection else ()
-        return Players(self.collection, self.library.rules_of(WORK), told)
+        if self.collection is None:
+            return Players(None)
+        told, claims = read_told(self.library), read_claims(self.library)
+        return Players(self.collection, self.library.rules_of(WORK), told, claims)
 
     @cached_property
     def exercised(self) -> Mapping[str, tuple[Run, ...]]:
@@ -146,32 +145,15 @@ class Evidence:
         return exercised(self.runs)
 
     @cached_property
-    def cases(self) -> Mapping[str, tuple[Case, ...]]:
-        """For each passage the drawn cases whose answer is marked with its words."""
-        return cases(run.example for run in self.runs)
+    def refused(self) -> Mapping[str, tuple[Refused, ...]]:
+        """For each rule the cases that it refuses, as the pages of the games show them."""
+        root = self.library.root
+        return gathered((one.rule, one) for game in games.GAMES for one in refusals(root, game))
 
     @cached_property
-    def answered(self) -> Mapping[str, tuple[Run, ...]]:
-        """For each passage the examples in which its words give an answer."""
-        cited: dict[str, dict[str, Run]] = {}
-        for run in self.runs:
-            for _, found in marked_lines(run.example):
-                for mark in found:
-                    cited.setdefault(mark.rule, {})[run.example.slug] = run
-        return {id_: tuple(runs.values()) for id_, runs in cited.items()}
-
-    def shown_in(self, id_: str) -> tuple[Run, ...]:
-        """The examples that applied *id_*, or in which its words give an answer."""
-        runs = (*self.exercised.get(id_, ()), *self.answered.get(id_, ()))
-        return tuple({run.example.slug: run for run in runs}.values())
-
-    def case_of(self, id_: str) -> tuple[Run, Case] | None:
-        """The drawn case of *id_*: of several that of the page which is about the fewest rules."""
-        found = self.cases.get(id_)
-        if not found:
-            return None
-        case = min(found, key=lambda one: len(one.example.rules))
-        return self.ran[case.example.place], case
+    def shown(self) -> Shown:
+        """What the examples show of each passage."""
+        return Shown(self.runs, self.exercised)
 
     @cached_property
     def ran(self) -> Mapping[str, Run]:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie import drawing, games
 from academie.core import AcademieError
-from academie.core.powers import Tells
-from academie.core.transcript import Header, beginning, remarks, replay
-from academie.core.wording import speaking
+from academie.core.messages import use_language
+from academie.core.protocols import TellsActions
+from academie.core.transcript import Header, read_beginning, read_remarks, replay
 from academie.site.i18n.ui_strings import drawn
 from academie.texts.blocks import read_source
 from academie.texts.languages import ENGLISH, FRENCH
@@ -119,11 +119,11 @@ def read_transcripts(root: Path) -> Iterator[tuple[str, Transcript]]:
 
 
 def _play(game: Game[Any, Any, Any], text: str) -> Played:
-    remarked = {language: remarks(text, language) for language in SPOKEN}
+    remarked = {language: read_remarks(text, language) for language in SPOKEN}
     first = min((line for said in remarked.values() for line in said), default=0)
     whole = _said_before(remarked, first) if _before_all(text, first) else {}
     stages = []
-    before = beginning(game, text)
+    before = read_beginning(game, text)
     for turn in replay(game, text):
         step = turn.step
         told = _told(game, before, turn.action)
@@ -143,13 +143,13 @@ def _pictured(game: Game[Any, Any, Any], state: object) -> Svg:
 
 
 def _told(game: Game[Any, Any, Any], before: object, notation: str) -> dict[str, str]:
-    if not isinstance(game, Tells):
+    if not isinstance(game, TellsActions):
         return {}
     action = game.read_action(notation)
     told = {}
     for language in SPOKEN:
-        with speaking(language):
-            told[language] = game.told(before, action)
+        with use_language(language):
+            told[language] = game.tell_action(before, action)
     return {language: words for language, words in told.items() if words}
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from academie.core import AcademieError
-from academie.core.wording import speaking
+from academie.core.messages import use_language
 from academie.site.evidence.titles import titles_of
 from academie.site.evidence.transcripts import SPOKEN, SUFFIX
 from academie.site.i18n.ui_strings import spans
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
     from academie.core import Award, Ruling
-    from academie.core.wording import Said
+    from academie.core.messages import Message
     from academie.site.evidence.transcripts import Played, Stage
 
 
@@ -112,7 +112,7 @@ class ReplayDirective(EditionDirective):
         item = _entry(*_of(ruling.reason), *self._cited(ruling.rules))
         if ruling.options:
             choices = nodes.bullet_list()
-            choices += [_entry(*_of(option.said)) for option in ruling.options]
+            choices += [_entry(*_of(option.message)) for option in ruling.options]
             item += choices
         return item
 
@@ -141,12 +141,12 @@ def _spoken(say: Callable[[], str]) -> list[nodes.Node]:
     """What *say* says in each language that the games are told in."""
     said = {}
     for language in SPOKEN:
-        with speaking(language):
+        with use_language(language):
             said[language] = say()
     return in_languages(said)
 
 
-def _of(said: Said) -> list[nodes.Node]:
+def _of(said: Message) -> list[nodes.Node]:
     return _spoken(lambda: str(said))
 
 

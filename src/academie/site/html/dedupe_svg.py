@@ -14,23 +14,28 @@ if TYPE_CHECKING:
 _DRAWING = re.compile(r'<svg [^>]*class="drawing (?P<kind>[\w-]+)".*?</svg>', re.DOTALL)
 _PIECE = re.compile(
     r'<g class="(?P<group>[\w -]+)"(?: transform="translate\((?P<right>\S+) (?P<down>\S+)\)")?>'
-    r"(?P<within>[^<]*(?:<(?!/?g\b)[^<]*)*)</g>"
-    r'|<text class="(?P<man>man [\w -]+)" x="(?P<x>[^"]+)" y="(?P<y>[^"]+)">'
-    r"(?P<glyph>[^<]*)</text>",
+    r"(?P<within>[^<]*(?:<(?!/?g\b)[^<]*)*)</g>",
     re.DOTALL,
 )
-#: Pieces side by side: the men of a rank, the cards of a hand, the men of one side of the board.
+#: Pieces side by side: the cards of a hand, the men of one side of the board.
 _ROW = re.compile(
     r'(?=<[^>]*?(?: y="|translate\(\S+ )(?P<down>[^")]+))'
     r'(?:<use href="[^"]+" x="[^"]+" y="(?P=down)"/>'
-    r'|<g class="[\w -]+" transform="translate\(\S+ (?P=down)\)">[^<]*(?:<(?!/?g\b)[^<]*)*</g>'
-    r'|<text class="man [\w -]+" x="[^"]+" y="(?P=down)">[^<]*</text>){2,}',
+    r'|<g class="[\w -]+" transform="translate\(\S+ (?P=down)\)">'
+    r"[^<]*(?:<(?!/?g\b)[^<]*)*</g>){2,}",
     re.DOTALL,
 )
 #: How far down one of them stands, behind its tag.
 _DOWN = re.compile(
-    r'(<use href="[^"]+" x="[^"]+"|<text class="man [\w -]+" x="[^"]+"'
+    r'(<use href="[^"]+" x="[^"]+"'
     r'|<g class="[\w -]+" transform="translate\([^ )]+)(?: y="[^"]+"| [^ )]+(?=\)))'
+)
+#: The empty board of a picture of chess. The style draws it (``static/chess.css``), since thousands
+#: of pages have one picture each, which nothing on the page can share.
+_EMPTY_BOARD = re.compile(
+    r'(<svg [^>]*class="drawing chess-board"[^>]*>(?:<title>[^<]*</title>)?)'
+    r'<g class="empty">.*?</g>',
+    re.DOTALL,
 )
 _BODY = re.compile(r"<body[^>]*>")
 
@@ -69,6 +74,7 @@ def shared(page: str) -> str:
     """*page* with each piece of a drawing that comes again drawn once and used from there, and then
     each row of them.
     """
+    page = _EMPTY_BOARD.sub(r"\1", page)
     sheet: list[str] = []
     page = _once(_once(page, _PIECE, _place, sheet), _ROW, _row, sheet)
     if not sheet:
@@ -109,9 +115,6 @@ def _once(
 
 
 def _place(kind: str, one: re.Match[str]) -> Place:
-    if one["man"]:
-        html = f'<text class="{one["man"]}">{one["glyph"]}</text>'
-        return Place(Piece(kind, html), one[0], one["x"], one["y"])
     html = f'<g class="{one["group"]}">{one["within"]}</g>'
     return Place(Piece(kind, html), one[0], one["right"] or "", one["down"] or "")
 

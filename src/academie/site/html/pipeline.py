@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from hashlib import sha256
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from jinja2 import FileSystemBytecodeCache
@@ -67,7 +68,7 @@ class StrictBridge(BuiltinTemplateLoader):
             "ui_often": ui_strings.often,
             "ui_title": _title,
             "ui_sentences": ui_strings.sentences,
-            "citation_forms": lambda: script_data(_evidence(builder)),
+            "citation_forms": lambda: script_data(_evidence(builder), Path(builder.doctreedir)),
         }
 
     def render(self, template: str, context: dict[str, Any]) -> str:  # type: ignore[override]  # Sphinx's own loader returns the page too

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from academie.core.wording import Said, sentence, speaking
+from academie.core.messages import Message, find_sentence, use_language
 from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Furniture(nodes.inline):
     """What the site says itself in the language that ``language`` names."""
 
 
-def words(kind: str | Said, **facts: object) -> dict[str, str]:
+def words(kind: str | Message, **facts: object) -> dict[str, str]:
     """What the site says by *kind*, or what has its facts already, by language.
 
     :raises Unworded: if a language has no words for it.
@@ -68,21 +68,21 @@ def words(kind: str | Said, **facts: object) -> dict[str, str]:
     >>> words("site.search")
     {'fr': 'Rechercher', 'en': 'Search'}
     """
-    said = kind if isinstance(kind, Said) else Said(kind, **facts)
+    said = kind if isinstance(kind, Message) else Message(kind, **facts)
     return {language: said.within(language) for language in SPOKEN}
 
 
-def language_named(code: str) -> Said | str:
+def language_named(code: str) -> Message | str:
     """What the language *code* is called, to be said."""
-    return Said(_LANGUAGES[code]) if code in _LANGUAGES else code
+    return Message(_LANGUAGES[code]) if code in _LANGUAGES else code
 
 
-def spans(kind: str | Said, **facts: object) -> list[nodes.Node]:
+def spans(kind: str | Message, **facts: object) -> list[nodes.Node]:
     """The same as nodes, of which the page shows one."""
     return spans_of(words(kind, **facts))
 
 
-def heading(kind: str | Said, **facts: object) -> list[nodes.Node]:
+def heading(kind: str | Message, **facts: object) -> list[nodes.Node]:
     """The same at the beginning of a line, with a capital."""
     return spans_of(capital(words(kind, **facts)))
 
@@ -102,7 +102,7 @@ def sentences(*kinds: str) -> str:
     >>> sentences("site.search")
     '{"site.search": {"fr": "Rechercher", "en": "Search"}}'
     """
-    said = {kind: {k: sentence(k, kind, {}) for k in SPOKEN} for kind in kinds}
+    said = {kind: {k: find_sentence(k, kind, {}) for k in SPOKEN} for kind in kinds}
     return json.dumps(said, ensure_ascii=False)
 
 
@@ -114,7 +114,7 @@ def drawn(draw: Callable[[], Svg]) -> str:
     """
     pictures: dict[str, Svg] = {}
     for language in SPOKEN:
-        with speaking(language):
+        with use_language(language):
             pictures[language] = draw()
     written = {k: str(picture) for k, picture in pictures.items()}
     if len({_NAME.sub(r"\1", picture, count=1) for picture in written.values()}) > 1:

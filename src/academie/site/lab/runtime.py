@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from academie.core.errors import AcademieError
-from academie.core.wording import LOCALE, compiled, languages
+from academie.core.messages import LOCALE, compile_catalogue, languages
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -212,7 +212,7 @@ def _core() -> Iterator[tuple[str, bytes]]:
     for language in languages():
         for file in (LOCALE / language / "LC_MESSAGES").glob("*.po"):
             if file.stem not in ELSEWHERE:
-                yield _placed(file.with_suffix(".mo")), compiled(file)
+                yield _placed(file.with_suffix(".mo")), compile_catalogue(file)
     library = importlib.util.find_spec("chess")  # of it the board alone
     if library is not None and library.origin is not None:
         yield "chess/__init__.py", Path(library.origin).read_bytes()

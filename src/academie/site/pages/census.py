@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
+from academie.core.messages import Message
 from academie.core.values import UNITS
-from academie.core.wording import Said
 from academie.drawing.bars import bars
 from academie.games import load
 from academie.site.i18n.ui_strings import drawn, spans, spans_of
@@ -100,16 +100,16 @@ def named(kind: str, name: str, endings: Mapping[str, Mapping[str, str]]) -> lis
     """
     if kind == "ruling":
         return [spoken(FRENCH, nodes.literal("", name))]
-    return spans(Said(UNITS[name], n=2)) if kind == "award" else spans_of(endings[name])
+    return spans(Message(UNITS[name], n=2)) if kind == "award" else spans_of(endings[name])
 
 
 def by_length(counted: Counted) -> Svg:
     """How many games took how many actions, as bars."""
     took = [
-        (str(Said("site.from_actions_on", actions=at)), n, str(Said("site.number", number=n)))
+        (str(Message("site.from_actions_on", actions=at)), n, str(Message("site.number", number=n)))
         for at, n in lengths(counted)
     ]
-    return bars(str(Said("site.games_by_length")), took)
+    return bars(str(Message("site.games_by_length")), took)
 
 
 def _counted(often: Sequence[Often]) -> list[nodes.Node]:

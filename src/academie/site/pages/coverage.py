@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from academie.core import AcademieError
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.site.evidence.titles import names_of_work
 from academie.site.i18n.ui_strings import language_named, spans
 from academie.site.pages.records import CORRECTED
@@ -73,8 +73,8 @@ class StateDirective(EditionDirective):
         rules = printed(work)
         words = sum(len(rule.fr.words.split()) for rule in rules)
         pages = [rule.page for rule in rules if rule.page]
-        passages = Said("site.passages", n=len(rules))
-        extent = spans("site.extent_is", passages=passages, words=Said("site.words", n=words))
+        passages = Message("site.passages", n=len(rules))
+        extent = spans("site.extent_is", passages=passages, words=Message("site.words", n=words))
         yield "site.extent", extent
         if pages:
             first, last = (p.partition("-")[0] for p in (pages[0], pages[-1][::-1]))
@@ -83,12 +83,12 @@ class StateDirective(EditionDirective):
         present = [kind for kind in CORRECTIONS if kinds[kind]]
         corrected = spans(
             "site.corrected",
-            corrected=Said("site.words_or_phrases", n=len(work.emendations)),
+            corrected=Message("site.words_or_phrases", n=len(work.emendations)),
             kinds=[
-                Said("site.counted_kind", kind=Said(CORRECTED[kind]), number=kinds[kind])
+                Message("site.counted_kind", kind=Message(CORRECTED[kind]), number=kinds[kind])
                 for kind in present
             ],
-            left=Said("site.left_out", n=len(work.left)),
+            left=Message("site.left_out", n=len(work.left)),
         )
         yield "site.corrections", corrected
         yield "site.translation", list(_translation(rules, work.languages))
@@ -108,7 +108,7 @@ class StateDirective(EditionDirective):
 
 def _translation(rules: Sequence[Rule], languages: Iterable[str]) -> Iterator[nodes.Node]:
     """How many of *rules* stand in each language."""
-    passages = Said("site.passages", n=len(rules))
+    passages = Message("site.passages", n=len(rules))
     for language in dict.fromkeys((ENGLISH, *languages)):
         some, named = translated(rules, language), language_named(language)
         if language != ENGLISH:
@@ -302,17 +302,17 @@ class VerifiedDirective(EditionDirective):
         cited = sum(bool(evidence.functions(rule.id)) for rule in evidence.library.rules)
         defined = sum(rule.id in evidence.defined for rule in evidence.library.rules)
         counts = [
-            Said("site.texts", n=len(evidence.library.slugs)),
-            Said("site.citable", n=sum(len(rules) for rules in evidence.pages.values())),
+            Message("site.texts", n=len(evidence.library.slugs)),
+            Message("site.citable", n=sum(len(rules) for rules in evidence.pages.values())),
             *self._translated(),
-            Said("site.examples_run", n=len(evidence.runs)),
-            Said("site.prompts_checked", n=prompts),
-            Said("site.book_answers", n=evidence.book_answers),
-            Said("site.rules_cited", n=cited),
-            Said("site.rules_defined", n=defined),
-            Said("site.rules_exercised", n=len(evidence.exercised)),
-            Said("site.rules_proved", n=len(evidence.proved)),
-            Said(
+            Message("site.examples_run", n=len(evidence.runs)),
+            Message("site.prompts_checked", n=prompts),
+            Message("site.book_answers", n=evidence.shown.book_answers),
+            Message("site.rules_cited", n=cited),
+            Message("site.rules_defined", n=defined),
+            Message("site.rules_exercised", n=len(evidence.exercised)),
+            Message("site.rules_proved", n=len(evidence.proved)),
+            Message(
                 "site.rules_by_the_book",
                 n=len(evidence.by_the_book),
                 claimed=len(evidence.claimed),
@@ -320,15 +320,15 @@ class VerifiedDirective(EditionDirective):
         ]
         return [paragraph(*spans("site.counted_so", counts=counts), classes=["verified"])]
 
-    def _translated(self) -> Iterator[Said]:
+    def _translated(self) -> Iterator[Message]:
         works = list(self.evidence.library.works)
         rules = [rule for work in works for rule in work.rules.values()]
         for language in dict.fromkeys(k for work in works for k in (ENGLISH, *work.languages)):
             some, named = translated(rules, language), language_named(language)
             if some == len(rules):
-                yield Said("site.all_of_them_in", language=named)
+                yield Message("site.all_of_them_in", language=named)
             else:
-                yield Said("site.so_many_in", some=some, language=named)
+                yield Message("site.so_many_in", some=some, language=named)
 
 
 def printed(work: Work) -> list[Rule]:

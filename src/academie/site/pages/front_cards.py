@@ -6,6 +6,7 @@ The picture is that of the page that teaches the game, so that it is one that ra
 from __future__ import annotations
 
 import re
+from html import escape
 from typing import TYPE_CHECKING, ClassVar
 
 from docutils import nodes
@@ -14,6 +15,7 @@ from docutils.parsers.rst import directives
 from academie import games
 from academie.addresses import at
 from academie.core import AcademieError
+from academie.site.evidence.contents import contents_of
 from academie.site.evidence.evidence import drawn
 from academie.site.evidence.titles import names_of_work
 from academie.site.examples.replay import PLAYED
@@ -22,7 +24,6 @@ from academie.site.i18n.ui_strings import SPOKEN, html, html_of, spans
 from academie.site.pages.what_if import PAGE
 from academie.site.passages.markup import join_lines, small_capitals, space
 from academie.site.sphinx.base import EditionDirective
-from academie.site.sphinx.navigation import name_of_game, order
 from academie.site.sphinx.nodes import in_languages, paragraph, side
 from academie.texts.examples import text_of
 from academie.texts.languages import ENGLISH, FRENCH
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
     from sphinx.application import Sphinx
 
+    from academie.site.evidence.contents import Contents
     from academie.texts.model import Rule
 
 
@@ -45,6 +47,12 @@ _SHOWN = {
 #: Drawings that have no ground of their own.
 _ON_CLOTH = ("card-table", "chess-board", "domino-table")
 _SHEET = re.compile(r'viewBox="[^"]*"(?P<between>[^>]*class="drawing (?P<kind>[\w-]+)")')
+
+
+def name_of_game(contents: Contents, name: str) -> str:
+    """The short name of the game *name* in each language, as HTML."""
+    names = contents.names.get(name) if len(games.load(name).META.texts) == 1 else None
+    return html_of(names) if names else escape(games.load(name).META.title)
 
 
 class FrontDirective(EditionDirective):
@@ -170,7 +178,7 @@ class GameDirective(EditionDirective):
         title = paragraph(classes=["game-title"])
         leads = nodes.reference("", "", refuri=at(page), internal=True)
         leads += nodes.raw(
-            "", name_of_game(game.META.name, order(self.evidence.library.root)), format="html"
+            "", name_of_game(contents_of(self.evidence.library.root), game.META.name), format="html"
         )
         title += leads
         door += [title, paragraph(*in_languages(self.options))]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.site.evidence.evidence import drawn
 from academie.site.evidence.neighbours import in_order
 from academie.site.evidence.titles import titles_of
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from sphinx.application import Sphinx
 
-    from academie.philidor.records import HalfMove
+    from academie.philidor.model import HalfMove
     from academie.proof.examples import Run
     from academie.site.evidence.evidence import Evidence
     from academie.texts.model import Emendation, Silence, Work
@@ -94,8 +94,8 @@ class ApparatusDirective(GatheringDirective):
         """Yield counts, corrections, and the lines left out."""
         counted = spans(
             "site.corrections_counted",
-            corrected=Said("site.count_of_corrections", n=len(work.emendations)),
-            left=Said("site.left_out", n=len(work.left)),
+            corrected=Message("site.count_of_corrections", n=len(work.emendations)),
+            left=Message("site.left_out", n=len(work.left)),
         )
         yield paragraph(*counted)
         if work.emendations:
@@ -224,8 +224,8 @@ class MovesReadDirective(EditionDirective):
         doubtful = [move for move in moves if not move.plain]
         said = spans(
             "site.moves_read",
-            lines=Said("site.lines", n=len(self.evidence.players.lines)),
-            moves=Said("site.half_moves", n=len(moves)),
+            lines=Message("site.lines", n=len(self.evidence.players.lines)),
+            moves=Message("site.half_moves", n=len(moves)),
             plain=len(moves) - len(doubtful),
             doubtful=len(doubtful),
         )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.site.i18n.ui_strings import SPOKEN, capital, heading, spans_of
 from academie.site.sphinx.base import EditionDirective, GatheringDirective, table
 from academie.site.sphinx.nodes import paragraph, spoken
@@ -58,9 +58,9 @@ class _Sourced(EditionDirective):
         reasons = self.evidence.reasons
         says, why = reasons.told(work.slug, one.says), reasons.told(work.slug, one.reason)
         return {
-            language: Said(
+            language: Message(
                 "site.hypothesis",
-                of=Said(provenance.OF[one.of]),
+                of=Message(provenance.OF[one.of]),
                 says=says.get(language, one.says),
                 reason=why.get(language, one.reason),
             ).within(language)
@@ -70,7 +70,7 @@ class _Sourced(EditionDirective):
     def _where_corrected(self) -> Mapping[str, str]:
         """Where each correction stands with its reason, with links."""
         up = "../" * self.env.docname.count("/")
-        return {k: Said("site.where_corrected", up=up).within(k) for k in SPOKEN}
+        return {k: Message("site.where_corrected", up=up).within(k) for k in SPOKEN}
 
     def _inline(self, words: str) -> list[nodes.Node]:
         content, messages = self.parse_inline(words, lineno=self.lineno)
@@ -124,7 +124,7 @@ def id_of_print(siglum: str) -> str:
     return f"print-{siglum}"
 
 
-def _joined(saids: Iterable[Said]) -> Mapping[str, str]:
+def _joined(saids: Iterable[Message]) -> Mapping[str, str]:
     """Sentences one after the other, by language."""
     told = [*saids]
     return {k: " ".join(said.within(k) for said in told) for k in (FRENCH, ENGLISH)}

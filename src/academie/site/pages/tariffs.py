@@ -13,7 +13,7 @@ from docutils import nodes
 
 from academie import games
 from academie.core import AcademieError
-from academie.core.values import unit_said
+from academie.core.values import name_unit
 from academie.site.evidence.titles import names_of_work
 from academie.site.i18n.ui_strings import capital, heading, spans
 from academie.site.sphinx.base import EditionDirective, table
@@ -118,7 +118,7 @@ class TariffsDirective(EditionDirective):
             in_languages(names_of_work(self.evidence.library.work(text_of(one.game)))),
             in_languages(capital(one.told)),
             much,
-            spans(unit_said(awards[0].unit, 2)),
+            spans(name_unit(awards[0].unit, 2)),
             listed([self._rule(rule) for rule in rules]),
         ]
 

@@ -12,7 +12,7 @@ from docutils import nodes
 
 from academie import drawing, games
 from academie.core import AcademieError
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.site.i18n.ui_strings import drawn, spans, spans_of, words
 from academie.site.pages.what_if import PAGE as WHAT_IF
 from academie.site.sphinx.base import EditionDirective
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from sphinx.application import Sphinx
 
-    from academie.core.turn import Line, TableGame
+    from academie.core.turn_table import Line, TurnTableGame
 
 
 class TurnDirective(EditionDirective):
@@ -55,7 +55,7 @@ class TurnDirective(EditionDirective):
         box += [Summary("", "", *spans("site.turn_in_words")), figure, *self._in_words(shown)]
         return [box]
 
-    def _in_words(self, shown: TableGame[Any, Any]) -> Iterator[nodes.Node]:
+    def _in_words(self, shown: TurnTableGame[Any, Any]) -> Iterator[nodes.Node]:
         for phase in shown.notation.phases:
             yield paragraph(spoken(FRENCH, nodes.strong("", phase)), classes=["phase"])
             acts = nodes.bullet_list()
@@ -68,7 +68,9 @@ class TurnDirective(EditionDirective):
         choice = [*spans("site.first_a_choice"), nodes.Text(" ")]
         yield paragraph(*choice, self._link(shown.unasked))
 
-    def _act(self, shown: TableGame[Any, Any], phase: str, line: Line[Any, Any]) -> nodes.list_item:
+    def _act(
+        self, shown: TurnTableGame[Any, Any], phase: str, line: Line[Any, Any]
+    ) -> nodes.list_item:
         kind, docname = line.kind, self.env.docname
         name = function_link(docname, f"{kind.__module__}.{kind.__qualname__}", kind.__name__)
         said = [name, *spans("site.colon"), nodes.Text(" "), *told(kind)]
@@ -117,15 +119,15 @@ def told(kind: type) -> list[nodes.Node]:
     return spans_of(words(meant(kind)), _marked)
 
 
-def meant(kind: type) -> Said:
+def meant(kind: type) -> Message:
     """What is said of an action of the class *kind*, in the catalogue of its game or of the kit.
 
     >>> from academie.games.whist.actions import Call
     >>> meant(Call)
-    Said('whist.act_call')
+    Message('whist.act_call')
     """
     _, room, *inside = kind.__module__.split(".")
-    return Said(f"{inside[0] if room == 'games' else room}.act_{kind.__name__.lower()}")
+    return Message(f"{inside[0] if room == 'games' else room}.act_{kind.__name__.lower()}")
 
 
 def _marked(said: str) -> Iterator[nodes.Node]:

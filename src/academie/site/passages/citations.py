@@ -17,7 +17,7 @@ from academie.site.i18n.ui_strings import SPOKEN
 from academie.site.passages import citation_facts
 from academie.texts.citing import cite, told
 from academie.texts.citing.forms import PATTERNS, csl
-from academie.texts.citing.versions import EDITION, LICENCE
+from academie.texts.citing.versions import LICENCE, LICENCE_ADDRESS, MAKERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 #: Kinds of passage of which there are thousands, a line each: no bibliography lists them, and their
 #: pages offer them to no reference manager.
 MANY = frozenset({"move", "row", "contents"})
-#: Where the licence of our words is read, which is how schema.org names one.
-LICENCE_ADDRESS = "https://creativecommons.org/licenses/by/4.0/"
 #: Who may do what with the words, by whether they are ours.
 _RIGHTS = {True: LICENCE, False: "public domain"}
 
@@ -154,10 +152,11 @@ def _schema(facts: Mapping[str, str]) -> Mapping[str, object]:
 
 
 def _author(name: str) -> dict[str, str] | None:
-    """Return who *name* is; nobody where it only says that the author is not known."""
-    if name.startswith("["):
+    """Return who *name* is; nobody where no author is known."""
+    if not name:
         return None
-    return {"@type": "Organization" if name == EDITION else "Person", "name": name}
+    ours = name in MAKERS.values()
+    return {"@type": "Organization" if ours else "Person", "name": name}
 
 
 def _absolute(address: str) -> str:
@@ -176,7 +175,7 @@ def coins(source: Source) -> str:
         "rft.atitle": facts["part"] if facts["container"] else "",
         "rft.au": facts["author"],
         "rft.date": facts["date"],
-        "rft.place": facts["place"],
+        "rft.place": facts["city"],
         "rft.pub": facts["publisher"],
         "rft.pages": facts["page"],
         "rft_id": _absolute(facts["address"]),

@@ -21,6 +21,7 @@ from academie.site.sphinx.nodes import (
     place_of,
     spoken,
 )
+from academie.texts.examples import text_of
 from academie.texts.language.quoted import Found, find
 from academie.texts.languages import FRENCH
 
@@ -39,13 +40,20 @@ CASE = "site.case"
 CITE = "site.cite"
 #: The notes that read a passage.
 NOTES = "site.notes"
+#: What about a rule is no evidence of it.
+APART = frozenset({NOTES, "site.apparatus"})
 #: Where on the page of a rule all stands that proves it.
 EVIDENCE = "evidence"
 
 
-def address(rule: Rule) -> nodes.raw:
-    """The short address of a passage of one line, shown as the last part of its id."""
+def address(rule: Rule, number: str = "") -> nodes.raw:
+    """The short address of a passage of one line, shown as the last part of its id.
+
+    :param number: shown in its place: that of a move of chess.
+    """
     above, _, last = rule.id.rpartition(".")
+    if number:
+        return _html(f'<span class="address"><a href="../r/{rule.id}.html">{number}</a></span>')
     heard = ui_strings.html_apart("site.address_of", above=above)
     return _html(
         f'<span class="address"><a href="../r/{rule.id}.html">'
@@ -73,7 +81,7 @@ def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
     """
     line = nodes.container(classes=["controls"])
     found = lists(evidence, rule, docname)
-    proved = any(one["name"] != NOTES for one in found)
+    proved = any(one["name"] not in APART for one in found)
     line += _html(_always(evidence, rule, proved=proved))
     for n, note in enumerate(evidence.readings(rule), 1):
         line += _note(note, rule, n)
@@ -110,6 +118,8 @@ def _always(evidence: Evidence, rule: Rule, *, proved: bool) -> str:
     if proved:
         words = f"{ui_strings.html('site.evidence')}{hidden_id}"
         parts.append(elsewhere(rule.id, EVIDENCE, words))
+    if rule.kind == "supplied":
+        parts.append(f'<span class="kind">{ui_strings.html("site.kind_supplied")}</span>')
     if rule.id in evidence.unread:
         named = [*map(language_named, evidence.unread[rule.id])]
         changed = ui_strings.heading_html("site.unread", languages=named)
@@ -176,10 +186,21 @@ def proofs_of(
         yield "site.how_often", often
     examples = [
         link(docname, "example", r.example.slug, *in_languages(evidence.titles_of_example(r)))
-        for r in evidence.shown_in(id_)
+        for r in evidence.shown.in_examples(id_)
     ]
     if examples:
         yield "site.examples", examples
+    refused = evidence.refused.get(id_, ())
+    if refused:
+        yield "site.refused", [_refusals(docname, id_, refused[0].game, len(refused))]
+
+
+def _refusals(docname: str, id_: str, game: str, number: int) -> nodes.Node:
+    """A link to what the rule *id_* refuses, on the page of its *game*."""
+    address = f"{text_of(game)}/refusals.html#refuses-{id_}"
+    up = "../" * docname.count("/")
+    said = spans("site.cases_refused", n=number)
+    return nodes.reference("", "", *said, refuri=f"{up}{address}", internal=True)
 
 
 def _clause(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:

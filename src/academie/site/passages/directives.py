@@ -9,7 +9,7 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 
 from academie.core import AcademieError
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.proof.pictured import answer
 from academie.site.evidence.evidence import drawn, said_of
 from academie.site.evidence.titles import title_of, together
@@ -125,8 +125,6 @@ class PassageDirective(EditionDirective):
             space(node)
         else:
             mark_french(node, self.evidence.terms(rule.work))
-        if rule.kind != "move":
-            small_capitals(node)
 
     def inline(
         self, rule: Rule, language: str, markdown: str, *, cell: bool = False
@@ -136,6 +134,8 @@ class PassageDirective(EditionDirective):
         words = nodes.inline()
         words += [*content, *messages]
         self.dressed(rule, language, words, markdown if cell else "")
+        if rule.kind != "move":
+            small_capitals(words)
         return list(words.children)
 
 
@@ -165,8 +165,8 @@ class RuleDirective(PassageDirective):
         row += self._column(rule, FRENCH, self.content)
         for language, said in rule.translations.items():
             row += self._column(rule, language, said.body)
-        row += beside(self.evidence.players, rule)
-        row += self._drawn(rule)
+        # A note on a move has the board at its move.
+        row += beside(self.evidence.players, rule) or self._drawn(rule)
         row += controls(self.evidence, rule, self.env.docname)
         return [row]
 
@@ -181,7 +181,7 @@ class RuleDirective(PassageDirective):
         """The title that we give to *rule*: it stands once, in the languages of the site."""
         given = {FRENCH: rule.fr.title} | {k: p.title for k, p in rule.translations.items()}
         said = {k: words for k, words in given.items() if words and k in ui_strings.SPOKEN}
-        if not said:
+        if len(said) < len(ui_strings.SPOKEN):
             return []
         head = paragraph(*in_languages(said), classes=["our-title"])
         mark_french(head, self.evidence.terms(rule.work))
@@ -215,6 +215,7 @@ class RuleDirective(PassageDirective):
         if language == FRENCH:
             for clause in mark_clauses(column, self.evidence.clauses.get(rule.id, ())):
                 raise self.error(f"{rule.id} is not set as clauses.tsv has it: {clause.words}")
+        small_capitals(column)  # last of all: clauses and corrections are sought in whole words
         return column
 
 
@@ -268,7 +269,7 @@ class LinesDirective(PassageDirective):
 
     def _case(self, rule: Rule) -> list[nodes.Node]:
         """The case of a row with its picture and what the program answers, for its own page."""
-        found = self.evidence.case_of(rule.id)
+        found = self.evidence.shown.case_of(rule.id)
         if found is None:
             return []
         ran, case = found
@@ -343,7 +344,7 @@ class ReadingDirective(EntryDirective):
         section += paragraph(nodes.literal("", id_), *reads, *listed(rules), classes=["reads"])
         section += self.told(id_)
         for name, links in proofs_of(self.evidence, id_, self.env.docname):
-            named = heading("site.name_of_list", name=Said(name))
+            named = heading("site.name_of_list", name=Message(name))
             section += paragraph(*named, nodes.Text(" "), *listed(links), classes=["proof"])
         self.domain.note("note", id_, id_, together(titles))
         self.domain.add_label(id_, note.title)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core.powers import Posed
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.protocols import ReadsShortForm
 from academie.games import load
 from academie.site.i18n.ui_strings import spans
 
@@ -27,10 +27,10 @@ def per(counted: Counted) -> str:
     """What chance does in a game: a throw of dice or a deal; nothing at chess."""
     if not counted.chances:
         return ""
-    return "throw" if isinstance(load(counted.game), Posed) else "deal"
+    return "throw" if isinstance(load(counted.game), ReadsShortForm) else "deal"
 
 
-def in_words(often: Often, per: str) -> Said:
+def in_words(often: Often, per: str) -> Message:
     """``once in 36 throws, in 12 of 100 games``, to be said.
 
     :param per: what chance does in this game: a throw, a deal; empty where it does nothing.
@@ -38,17 +38,19 @@ def in_words(often: Often, per: str) -> Said:
     whole = often.counted.chances if per else often.counted.actions
     many = round(often.share)
     share = (
-        Said("site.in_games", n=many) if often.share >= 1 else Said("site.in_less_than_one_game")
+        Message("site.in_games", n=many)
+        if often.share >= 1
+        else Message("site.in_less_than_one_game")
     )
     if often.times >= whole:
-        return Said(_EACH[per], times=decimal(often.times / whole), share=share)
-    return Said(_ONCE[per], n=round(whole / often.times), share=share)
+        return Message(_EACH[per], times=decimal(often.times / whole), share=share)
+    return Message(_ONCE[per], n=round(whole / often.times), share=share)
 
 
-def decimal(number: float) -> Said:
+def decimal(number: float) -> Message:
     """*number* with one decimal, to be said."""
     whole, part = f"{number:.1f}".split(".")
-    return Said("site.decimal", whole=whole, part=part)
+    return Message("site.decimal", whole=whole, part=part)
 
 
 def told(often: Often) -> list[nodes.Node]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 from sphinx.addnodes import pending_xref
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.site.i18n import ui_strings
 from academie.site.sphinx.nodes import Emended, hidden, link, paragraph
 from academie.texts.language.terms import (
@@ -47,7 +47,7 @@ def emend(node: nodes.Element, entries: Iterable[Emendation], docname: str) -> N
 
         def mark(words: str, entry: Emendation = entry) -> nodes.Node:
             kind = "site.printed_as" if entry.printed else "site.not_printed"
-            said = Said(kind, printed=entry.printed)
+            said = Message(kind, printed=entry.printed)
             titles = ui_strings.words("site.read_as", said=said, read=entry.read)
             marked = Emended("", words, classes=["emended"], title=titles[ENGLISH])
             marked["data"] = ui_strings.data("title", titles)
@@ -161,7 +161,8 @@ _CAPITALS = re.compile(r"(?<!\w)([^\W\d_a-zß-ÿ])([^\W\d_a-zß-ÿ’'-]*[^\W\d_
 def small_capitals(node: nodes.Element) -> None:
     """Mark the capitals of the print, so that they are drawn small: all but the first of a word."""
     for text in list(node.findall(nodes.Text)):
-        if isinstance(text.parent, nodes.literal) or not _CAPITALS.search(text):
+        heard = "visually-hidden" in text.parent.get("classes", ())
+        if heard or isinstance(text.parent, nodes.literal) or not _CAPITALS.search(text):
             continue
         parts: list[nodes.Node] = []
         done = 0

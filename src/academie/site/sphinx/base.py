@@ -10,7 +10,7 @@ from docutils import nodes
 from docutils.statemachine import StringList
 from sphinx.util.docutils import SphinxDirective
 
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.site.evidence.titles import names_of_work
 from academie.site.i18n.ui_strings import heading, spans
 from academie.site.sphinx.nodes import in_languages
@@ -67,8 +67,8 @@ class GatheringDirective(EditionDirective):
 
 
 def table(  # noqa: PLR0913, PLR0917 - what a table has
-    caption: str | Said,
-    header: Sequence[str | Said],
+    caption: str | Message,
+    header: Sequence[str | Message],
     rows: Iterable[Cells],
     ids: Sequence[str] = (),
     kind: str = "",
@@ -113,8 +113,8 @@ def number(counted: int) -> list[nodes.Node]:
     return spans("site.number", number=counted) if counted >= 1000 else [nodes.Text(str(counted))]
 
 
-def _told(said: str | Said) -> list[nodes.Node]:
+def _told(said: str | Message) -> list[nodes.Node]:
     """What the site says, by kind or with its facts; a code stands for itself."""
-    if isinstance(said, Said):
+    if isinstance(said, Message):
         return heading(said)
     return spans(said) if said.startswith("site.") else [nodes.Text(said)]

@@ -19,6 +19,7 @@ from autodoc2.sphinx.utils import get_all_analyser, get_database, load_config
 from academie.core.imports import closure, imports_of_module
 from academie.core.sources import modules, names_of, path_of
 from academie.games import GAMES
+from academie.site.sphinx.former_names import list_former_names
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -69,9 +70,9 @@ FACES: Mapping[str, tuple[str, ...]] = {
         "academie.exports.tei",
     ),
     "academie.philidor": (
-        "academie.philidor.play",
+        "academie.philidor.replay",
         "academie.philidor.lines",
-        "academie.philidor.records",
+        "academie.philidor.model",
         "academie.philidor.claims",
         "academie.philidor.verdicts",
         "academie.philidor.export",
@@ -80,8 +81,8 @@ FACES: Mapping[str, tuple[str, ...]] = {
     "academie.lab": (
         "academie.lab.desk",
         "academie.lab.shapes",
-        "academie.lab.sitting",
-        "academie.lab.trying",
+        "academie.lab.session",
+        "academie.lab.run_example",
     ),
 }
 _ELSEWHERE = "From elsewhere"
@@ -318,6 +319,8 @@ def _led_home(words: str, found: Iterable[Shown]) -> str:
 
 def _described(shown: Shown, renderer: RstRenderer) -> Iterator[str]:
     yield from (f".. py:currentmodule:: {shown.home}", "")
+    for former in list_former_names(shown.name):
+        yield from (".. raw:: html", "", f'   <span id="{former}"></span>', "")
     yield from renderer.render_item(shown.name)
     yield ""
 

@@ -1,10 +1,10 @@
-// Walks through what was played: the games of chess of a page, on a board made from the boards that
-// stand in it, and the steps of a whole game, one at a time.
+// Walks through what was played: the games of chess of a page, on a board at hand, and the steps of
+// a whole game, one at a time.
 "use strict";
 
 (() => {
-  const GLYPHS = { k: "♚", q: "♛", r: "♜", b: "♝", n: "♞", p: "♟" };
-  const TEXT = "\ufe0e"; // a glyph, not a picture
+  const GLYPHS = { k: "♚", q: "♛", r: "♜", b: "♝", n: "♞", p: "♟\ufe0e" };
+  const FIGURINES = { K: "♔", Q: "♕", R: "♖", B: "♗", N: "♘" };
   const SVG = "http://www.w3.org/2000/svg";
 
   const make = (tag, properties = {}, ...children) => {
@@ -44,29 +44,61 @@
     return { buttons: [first, back, on, end], set };
   };
 
-  // The men of a position, square by square from a8 to h1.
-  const menOf = (fen) =>
-    [...fen.split(" ")[0].replaceAll("/", "")].flatMap((sign) =>
-      /\d/.test(sign) ? Array(Number(sign)).fill("") : [sign],
-    );
-
   // Where a drawing of a board has its squares: from the left, from above, and their side.
   const LEFT = 20;
   const TOP = 4;
   const SIDE = 44;
 
-  const set = (svg, fen) => {
-    // A man that comes again on the page, and a rank of men, is used from where it is drawn.
-    for (const man of svg.querySelectorAll(".man, use[y]")) man.remove();
-    menOf(fen).forEach((sign, n) => {
-      if (!sign) return;
-      const man = document.createElementNS(SVG, "text");
-      man.setAttribute("class", `man ${sign === sign.toUpperCase() ? "white" : "black"}`);
-      man.setAttribute("x", LEFT + ((n % 8) + 0.5) * SIDE);
-      man.setAttribute("y", TOP + (Math.floor(n / 8) + 0.8) * SIDE);
-      man.textContent = GLYPHS[sign.toLowerCase()] + TEXT;
-      svg.append(man);
+  const drawing = (tag, attributes, text = "") => {
+    const made = document.createElementNS(SVG, tag);
+    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+    made.textContent = text;
+    return made;
+  };
+
+  // The men of one colour, placed as `academie.drawing` places them: one text, and a place for each
+  // character of it.
+  const menOf = (fen, white) => {
+    const xs = [];
+    const ys = [];
+    let text = "";
+    fen
+      .split(" ")[0]
+      .split("/")
+      .forEach((rank, down) => {
+        let across = 0;
+        for (const sign of rank) {
+          if (/\d/.test(sign)) across += Number(sign);
+          else {
+            if ((sign === sign.toUpperCase()) === white) {
+              const glyph = GLYPHS[sign.toLowerCase()];
+              const rest = Array(glyph.length - 1).fill(0);
+              xs.push(LEFT + (across + 0.5) * SIDE, ...rest);
+              ys.push(TOP + (down + 1) * SIDE - 9, ...rest);
+              text += glyph;
+            }
+            across += 1;
+          }
+        }
+      });
+    const kind = `man ${white ? "white" : "black"}`;
+    return drawing("text", { class: kind, x: xs.join(" "), y: ys.join(" ") }, text);
+  };
+
+  // The squares of the last move.
+  const marksOf = (uci) =>
+    (uci ? [uci.slice(0, 2), uci.slice(2, 4)] : []).map((square) => {
+      const across = square.charCodeAt(0) - 97;
+      const down = 8 - Number(square[1]);
+      const colour = (across + down) % 2 ? "dark" : "light";
+      const x = LEFT + across * SIDE;
+      const y = TOP + down * SIDE;
+      return drawing("rect", { class: `${colour} marked`, x, y, width: SIDE, height: SIDE });
     });
+
+  const set = (svg, fen, uci) => {
+    for (const old of svg.querySelectorAll(".man, .marked")) old.remove();
+    svg.append(...marksOf(uci), menOf(fen, true), menOf(fen, false));
   };
 
   // Every line of the page, those that notes tell too: where it starts, after which move it
@@ -76,8 +108,10 @@
     for (const block of document.querySelectorAll("[data-line]")) {
       const { line: name, start, after } = block.dataset;
       if (!lines.has(name)) lines.set(name, { start, after, moves: [] });
-      for (const place of block.querySelectorAll("[data-fen]"))
-        lines.get(name).moves.push({ place, fen: place.dataset.fen, said: said(place) });
+      for (const place of block.querySelectorAll("[data-fen]")) {
+        const { fen, uci } = place.dataset;
+        lines.get(name).moves.push({ place, fen, uci, said: said(place) });
+      }
     }
     return lines;
   };
@@ -86,10 +120,13 @@
 
   // What a move is called, in each language: it writes the men with letters of its own.
   const said = (place) => {
-    const before = place.dataset.said ?? place.id.split(".").pop();
+    const before = place.dataset.said ?? place.querySelector(".address a").firstChild.data;
     const { fr, en } = academie.inBoth(sanOf(place));
     return { fr: `${place.dataset.frSaid ?? before} ${fr}`, en: `${before} ${en}` };
   };
+
+  // The same with a picture for each letter of a man.
+  const pictured = (words) => words.replace(/[KQRBN]/g, (sign) => FIGURINES[sign]);
 
   const chess = () => {
     const model = document.querySelector(".picture.board svg");
@@ -99,11 +136,14 @@
     for (const name of ["aria-label", "data-fr-aria-label", "data-en-aria-label"])
       svg.removeAttribute(name);
     svg.setAttribute("aria-hidden", "true");
-    for (const title of svg.querySelectorAll("title")) title.remove();
-    for (const square of svg.querySelectorAll(".marked")) square.remove();
-    const state = { line: null, n: -1 };
-    const status = make("p", { ariaLive: "polite" });
-    const renvois = make("div", { className: "walk" });
+    const root = document.documentElement;
+    const beside = matchMedia("(min-width: 76rem)"); // as chess.css has it
+    const state = { line: [...lines.keys()][0], n: -1 };
+    const status = make("p", { className: "played" });
+    status.setAttribute("role", "status");
+    const leads = make("div", { className: "walk leads" });
+    const ways = make("p", { className: "ways" });
+    const notes = make("div", { className: "notes" });
     const walk = walker(
       ["site.first_position", "site.move_back", "site.move_on", "site.last_position"],
       -1,
@@ -111,102 +151,193 @@
       () => state.n,
       (n) => go(state.line, n),
     );
+    const figurines = named("♘", () => write(!figured()), "site.figurines_told");
     const close = named("×", () => show(false), "site.close_the_board");
+    const open = button(academie.spans("site.show_the_board"), () => show(true));
+    open.className = "reopen";
     const panel = make(
       "aside",
-      { className: "replay", hidden: true, tabIndex: -1 },
-      make("div", { className: "picture board" }, svg),
-      status,
-      make("div", { className: "walk" }, ...walk.buttons, close),
-      renvois,
+      { className: "at-hand" },
+      make(
+        "div",
+        { className: "panel", tabIndex: -1 },
+        make("div", { className: "picture" }, svg),
+        make("div", { className: "walk" }, ...walk.buttons, figurines, close),
+        status,
+        ways,
+        leads,
+        notes,
+      ),
+      open,
     );
+    const inside = panel.firstChild;
     academie.name(panel, "aria-label", "site.replay_of_the_moves");
-    panel.addEventListener("keydown", (event) => {
-      const step = AWAY[event.key];
-      if (event.key === "Escape") show(false);
-      else if (step) go(state.line, state.n + step);
-      else return;
-      event.preventDefault();
-    });
 
-    const mark = () => document.querySelector("[data-fen][data-current]");
-    // Where the panel lies over the text, what is shown keeps clear of it.
+    // What is shown keeps clear of the panel where that lies above the text.
     const clear = () => {
-      const height = panel.hidden ? 0 : panel.offsetHeight;
-      document.documentElement.style.setProperty("--panel", `${height}px`);
+      const height = beside.matches ? 0 : panel.offsetHeight;
+      root.style.setProperty("--panel", `${height}px`);
     };
-    const show = (open) => {
-      panel.hidden = !open;
+    const mark = () => document.querySelector("[data-fen][data-current]");
+    const show = (shown) => {
+      root.dataset.board = shown ? "open" : "closed";
       clear();
-      if (!open) {
-        const place = mark();
-        place?.removeAttribute("data-current");
-        place?.querySelector("button")?.focus();
+      if (!shown) open.focus();
+    };
+
+    // The men as letters of the language that is read, or as pictures.
+    const figured = () => root.dataset.figurines !== undefined;
+    const write = (asPictures) => {
+      if (asPictures) root.dataset.figurines = "";
+      else delete root.dataset.figurines;
+      reading.remember("figurines", asPictures ? "yes" : "");
+      figurines.setAttribute("aria-pressed", String(asPictures));
+      for (const { moves } of lines.values())
+        for (const { offer, letters, english } of moves)
+          offer.replaceChildren(...(asPictures ? [pictured(english)] : letters));
+      tell();
+    };
+
+    const tell = () => {
+      const move = lines.get(state.line).moves[state.n];
+      if (!move) status.replaceChildren(...academie.spans("site.before_the_first_move"));
+      else if (!figured()) status.replaceChildren(...academie.spansOf(move.said));
+      else {
+        const shown = make("span", {}, pictured(move.said.en));
+        shown.setAttribute("aria-hidden", "true");
+        const heard = make("span", { className: "visually-hidden" }, ...academie.spansOf(move.said));
+        status.replaceChildren(shown, heard);
       }
     };
 
-    const go = (name, n) => {
+    const go = (name, n, { quiet = false } = {}) => {
       const line = lines.get(name);
       state.line = name;
       state.n = Math.max(-1, Math.min(n, line.moves.length - 1));
       const move = line.moves[state.n];
-      set(svg, move ? move.fen : line.start);
-      const before = academie.spans("site.before_the_first_move");
-      status.replaceChildren(...(move ? academie.spansOf(move.said) : before));
-      mark()?.removeAttribute("data-current");
+      set(svg, move ? move.fen : line.start, move?.uci);
+      tell();
+      const before = mark();
+      before?.removeAttribute("data-current");
+      before?.querySelector("button")?.removeAttribute("aria-current");
       walk.set();
-      const away = move ? leaving(move.place) : [];
-      renvois.replaceChildren(...away, ...back(line));
+      ways.replaceChildren(...waysFrom(move, line));
+      leads.replaceChildren(...(move ? leaving(move.place) : []), ...back(line));
+      notes.replaceChildren(...(move ? notesAt(move.place) : []));
+      inside.scrollTop = 0;
+      if (quiet || !move) return;
       clear();
-      if (move) {
-        move.place.dataset.current = "";
-        move.place.scrollIntoView({ block: "nearest", behavior: "instant" });
-      }
+      move.place.dataset.current = "";
+      move.offer.setAttribute("aria-current", "step");
+      move.place.scrollIntoView({ block: "nearest", behavior: "instant" });
+    };
+
+    // The laboratory, where the game goes on from here, and the page of a move of the text, by which
+    // it is cited.
+    const waysFrom = (move, line) => {
+      const made = [];
+      const offer = (href, kind) => made.push(make("a", { href }, ...academie.spans(kind)), " ");
+      const position = move?.fen ?? line.start;
+      const query = new URLSearchParams({ game: state.line.split(".")[0], position });
+      if (academie.laboratory) offer(`${academie.laboratory}?${query}`, "site.play_from_here");
+      const address = move?.place.querySelector(".address a");
+      if (address) offer(address.href, "site.cite_this_move");
+      return made;
     };
 
     // To another line: its button is gone then, so the panel takes the keys.
     const turn = (label, name, n) =>
       button(label, () => {
         go(name, n);
-        panel.focus();
+        inside.focus();
       });
 
     // Where renvois leave a move, or a renvoi came from: one button each.
     const leaving = (place) =>
       [...place.querySelectorAll(".renvois a")].flatMap((a) => {
-        const id = decodeURIComponent(new URL(a.href).hash.slice(1));
-        const target = lines.has(id) ? [id, 0] : find(id);
+        const id = idOf(a);
+        const target = lines.has(id) ? [id, 0] : before(id);
         return target ? [turn(a.innerText, ...target)] : [];
       });
 
     // From a line that a note tells back to the move at which it leaves the game.
     const back = (line) => {
-      const target = line.after && (lines.has(line.after) ? [line.after, 0] : find(line.after));
+      const target = line.after && (lines.has(line.after) ? [line.after, 0] : before(line.after));
       if (!target) return [];
       const short = line.after.replace(/^[a-z-]+\./, "");
       return [turn(`↰ ${short}`, target[0], lines.has(line.after) ? -1 : target[1] + 1)];
     };
 
+    const idOf = (a) => decodeURIComponent(new URL(a.href).hash.slice(1));
+
+    // The notes to which the words of a move lead, with the lines that they tell.
+    const notesAt = (place) => {
+      const ids = new Set([...place.querySelectorAll('a[href*="#"]')].map(idOf));
+      return [...ids].flatMap((id) => {
+        const note = id.includes(".note-") && document.getElementById(id);
+        if (!note) return [];
+        const copy = make("div", { className: "note" });
+        for (const part of note.querySelectorAll(":scope > :is(.fr, .en, .third), .lines-told"))
+          copy.append(part.cloneNode(true));
+        for (const within of copy.querySelectorAll("[id]")) within.removeAttribute("id");
+        return [copy];
+      });
+    };
+
     const find = (id) => {
+      if (!id) return null;
       for (const [name, line] of lines) {
         const n = line.moves.findIndex((move) => move.place.id === id);
-        if (n >= 0) return [name, n - 1];
+        if (n >= 0) return [name, n];
       }
       return null;
+    };
+    const before = (id) => {
+      const found = find(id);
+      return found && [found[0], found[1] - 1];
     };
 
     for (const [name, line] of lines)
       line.moves.forEach((move, n) => {
         const place = sanOf(move.place);
-        const open = () => {
-          show(true);
-          go(name, n);
-          panel.focus();
-        };
-        const offer = named([...place.childNodes], open, "site.show_the_position", { move: move.said });
+        const letters = [...place.childNodes];
+        const english = academie.inBoth(place).en;
+        const offer = named(letters, () => {}, "site.show_the_position", { move: move.said });
+        Object.assign(offer.dataset, { to: name, n });
+        Object.assign(move, { offer, letters, english });
         place.replaceChildren(offer);
       });
-    document.body.append(panel);
+    // One listener for all moves, so that those of a note copied beside the board work too.
+    document.addEventListener("click", (event) => {
+      const { to, n } = event.target.closest("button")?.dataset ?? {};
+      if (to === undefined) return;
+      show(true);
+      go(to, Number(n));
+    });
+    document.addEventListener("keydown", (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const { target } = event;
+      const here = panel.contains(target) || target.closest("[data-fen]") !== null;
+      if (event.key === "Escape" && panel.contains(target)) show(false);
+      else if (root.dataset.board !== "open" || !(here || target === document.body)) return;
+      else if (!AWAY[event.key] || (!here && !event.key.startsWith("Arrow"))) return;
+      else go(state.line, state.n + AWAY[event.key]);
+      event.preventDefault();
+    });
+    // A link to a move shows its position.
+    const follow = () => {
+      const found = find(decodeURIComponent(location.hash.slice(1)));
+      if (found) go(...found);
+    };
+
+    document.querySelector("article").prepend(panel);
+    root.dataset.board = "open";
+    write(reading.recall("figurines") === "yes");
+    go(state.line, -1, { quiet: true });
+    clear();
+    addEventListener("resize", clear);
+    addEventListener("hashchange", follow);
+    follow();
   };
 
   // A game played again: one of its steps is shown, until all are asked for.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.texts.sidecars import toml
-from academie.texts.tables import faults, frequencies, mutation_scores, subjects, tariffs
+from academie.texts.tables import faults, frequencies, mutation_scores, refusals, subjects, tariffs
 from academie.texts.tables.table import Table
 
 if TYPE_CHECKING:
@@ -24,13 +24,13 @@ _REVIEWED = Table(
 #: The tables that pages show, by the names of their files below ``docs``.
 TABLES = {
     "*/fautes.tsv": faults.TABLE,
+    "*/refus.tsv": refusals.TABLE,
     "*/??/reviewed.tsv": _REVIEWED,
     "proof/*.tsv": mutation_scores.TABLE,
     "proof/equal/*.tsv": mutation_scores.EQUAL,
     "census.csv": frequencies.TABLE,
     "often.tsv": frequencies.SAYS,
     "endings.tsv": frequencies.ENDS,
-    "renamed.tsv": Table(("old", "new")),
     "tariffs.tsv": tariffs.TABLE,
 }
 

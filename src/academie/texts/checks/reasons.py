@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from academie.core.wording import messages
+from academie.core.messages import read_messages
 from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
@@ -29,8 +29,8 @@ class Reasons:
     """
 
     def __init__(self, library: Library) -> None:
-        self._shared = messages(library.root / "docs" / FILE)
-        self._own = {k: messages(library.root / "docs" / k / FILE) for k in library.slugs}
+        self._shared = read_messages(library.root / "docs" / FILE)
+        self._own = {k: read_messages(library.root / "docs" / k / FILE) for k in library.slugs}
 
     def told(self, work: str, reason: str) -> Mapping[str, str]:
         """*reason*, which the text *work* gives, by language; not told, in English alone."""
@@ -64,9 +64,11 @@ def problems(library: Library) -> Iterator[str]:
     for reason in (reason for reasons in wanted.values() for reason in reasons):
         texts[reason] = texts.get(reason, 0) + 1
     shared = {reason for reason, number in texts.items() if number > 1}
-    yield from _compared(f"docs/{FILE}", messages(docs / FILE), shared)
+    yield from _compared(f"docs/{FILE}", read_messages(docs / FILE), shared)
     for slug, reasons in wanted.items():
-        yield from _compared(f"docs/{slug}/{FILE}", messages(docs / slug / FILE), reasons - shared)
+        yield from _compared(
+            f"docs/{slug}/{FILE}", read_messages(docs / slug / FILE), reasons - shared
+        )
 
 
 def _compared(file: str, told: Mapping[str, str], wanted: set[str]) -> Iterator[str]:

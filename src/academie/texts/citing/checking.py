@@ -8,7 +8,7 @@ from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, NamedTuple
 
 from academie.core.errors import AcademieError
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.texts.citing.versions import EDITION
 from academie.texts.history.registry import is_draft, order
 from academie.texts.language.words import HASH_LENGTH, plain
@@ -101,7 +101,7 @@ def read_citation(text: str) -> Cited:
     found = _NAMED.search(" ".join(text.replace("\\", "").split()))
     if found is None:
         such = f"'{EDITION} 1.0.0, ID, SHA-256 ca07cb8b74'"
-        raise AcademieError(Said("edition.no_citation", digits=HASH_LENGTH, such=such))
+        raise AcademieError(Message("edition.no_citation", digits=HASH_LENGTH, such=such))
     return Cited(found["version"], found["id"], found["hash"])
 
 
@@ -128,7 +128,7 @@ def check(sources: Sources, text: str) -> Verdict:
     ours = "/" in cited.id or ".note." in cited.id or cited.id.startswith(TERM)
     if ours or is_draft(cited.version):
         return Verdict(cited, stands=False)
-    raise AcademieError(Said("edition.never_had", id=cited.id, hash=cited.hash))
+    raise AcademieError(Message("edition.never_had", id=cited.id, hash=cited.hash))
 
 
 def _languages(sources: Sources, asked: str) -> tuple[str, ...]:

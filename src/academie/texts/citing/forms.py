@@ -13,7 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie.core.notation import is_number, read_number
-from academie.texts.citing.versions import EDITION, LICENCE, YEAR
+from academie.texts.citing.versions import DOI, EDITION, LICENCE, MAKERS, SITE, YEAR
 from academie.texts.languages import ENGLISH, FRENCH, english_name
 
 if TYPE_CHECKING:
@@ -57,12 +57,15 @@ _BIBTEX = (
     "  author = {{<author>}},\n",
     "  title = {{<part>}},\n",
     "  booktitle = {{<booktitle>}},\n",
+    "  volume = {<tome>},\n",
+    "  edition = {<edition>},\n",
     "  howpublished = {<site>},\n",
     "  pages = {<page>},\n",
     "  publisher = {<publisher>},\n",
     "  address = {<city>},\n",
     "  year = {<year>},\n",
     "  note = {<remark>},\n",
+    "  doi = {<doi>},\n",
     "  url = {<address>},\n",
 )
 _BIBLATEX = (
@@ -70,14 +73,17 @@ _BIBLATEX = (
     "  translator = {{<translator>}},\n",
     "  title = {{<part>}},\n",
     "  booktitle = {{<booktitle>}},\n",
+    "  volume = {<tome>},\n",
+    "  edition = {<edition>},\n",
     "  organization = {<site>},\n",
     "  pages = {<page>},\n",
-    "  publisher = {<publisher>},\n",
-    "  location = {<city>},\n",
+    "  publisher = {<publishers>},\n",
+    "  location = {<cities>},\n",
     "  date = {<date>},\n",
     "  langid = {<langid>},\n",
     "  library = {<held>},\n",
     "  addendum = {<remark>},\n",
+    "  doi = {<doi>},\n",
     "  url = {<address>},\n",
 )
 _RIS = (
@@ -85,7 +91,9 @@ _RIS = (
     "AU  - <author>\n",
     "A4  - <translator>\n",
     "TI  - <part>\n",
-    "T2  - <container>\n",
+    "T2  - <ouvrage>\n",
+    "VL  - <tome>\n",
+    "ET  - <edition>\n",
     "PB  - <publisher>\n",
     "CY  - <city>\n",
     "PY  - <date>\n",
@@ -94,13 +102,15 @@ _RIS = (
     "LA  - <language>\n",
     "ID  - <key>\n",
     "N1  - <remark>\n",
+    "DO  - <doi>\n",
     "UR  - <address>\n",
 )
 _TEXT = (
     "<author>",
     "<title>",
     "<in> <volume>",
-    "<place>",
+    "<edition>",
+    "<imprint>",
     "<year>",
     "<unit>",
     "p. <page>",
@@ -112,7 +122,8 @@ _MARKDOWN = (
     "<author>",
     "*<title>*",
     "<in> *<volume>*",
-    "<place>",
+    "<edition>",
+    "<imprint>",
     "<year>",
     "<unit>",
     "p. <page>",
@@ -166,9 +177,9 @@ MADE: Mapping[str, Form] = {
     "part": Form("", "", ("<inside>", "<unit>"), ", ", ""),
     "key": Form("", "<id>", (".<into>",), "", ""),
     "where": Form("", "", ("<unit>", "p. <page>"), ", ", ""),
-    "note": Form("", f"{EDITION} <version>, <id>, SHA-256 <hash>", (), "", ""),
+    "note": Form("", "<website>, version <version>, <id>, SHA-256 <hash>", (), "", ""),
     "held": Form("", "", ("<archive>", "<mark>"), ", ", ""),
-    "remark": Form("", "", ("<typed>", "<ours>", "<conjectured>", "<note>"), ". ", ""),
+    "remark": Form("", "", ("<typed>", "<ours>", "<conjectured>", "<note>"), "; ", ""),
     "behind": Form("", "", ("<note>", "<typed>", "<conjectured>"), "; ", ""),
 }
 #: What CSL-JSON calls a fact, and whether it is a name, a date or plain words. Its schema knows no
@@ -177,7 +188,9 @@ CSL: tuple[tuple[str, str, str], ...] = (
     ("id", "key", "plain"),
     ("type", "csl", "plain"),
     ("title", "part", "plain"),
-    ("container-title", "container", "plain"),
+    ("container-title", "ouvrage", "plain"),
+    ("volume", "tome", "plain"),
+    ("edition", "edition", "plain"),
     ("author", "author", "name"),
     ("translator", "translator", "name"),
     ("publisher", "publisher", "plain"),
@@ -188,6 +201,7 @@ CSL: tuple[tuple[str, str, str], ...] = (
     ("call-number", "mark", "plain"),
     ("language", "language", "plain"),
     ("note", "remark", "plain"),
+    ("DOI", "doi", "plain"),
     ("URL", "address", "plain"),
 )
 #: Every form of a citation that is asked for by name.
@@ -203,14 +217,21 @@ _LANGUAGES = {FRENCH: "french", ENGLISH: "english", "de": "german"}
 _FRENCH_OF = {ENGLISH: "en anglais", "de": "en allemand"}
 #: What a citation of conjectured words says, since they are the editors' and not the book's.
 _CONJECTURED = {
-    FRENCH: f"les mots entre crochets sont une conjecture d’{EDITION}",
-    ENGLISH: f"words in square brackets are a conjecture of {EDITION}",
+    FRENCH: "les mots entre crochets sont une conjecture des éditeurs",
+    ENGLISH: "words in square brackets are a conjecture of the editors",
 }
 #: What a citation says of words that somebody else has typed from the book.
 _TYPED = {FRENCH: "transcription de {}", ENGLISH: "transcribed by {}"}
 _QUOTES = {FRENCH: "«\N{NO-BREAK SPACE}{}\N{NO-BREAK SPACE}»", ENGLISH: "“{}”"}
 #: How the title leaf of a book is said to name no place and no year.
 _NO_PLACE, _NO_YEAR = "s. l.", "s. d."
+#: What stands between the places or the publishers of one book.
+_APART = "; "
+#: What stands in a citation behind a place, and between two publishers.
+COLON = {ENGLISH: ": ", FRENCH: "\N{NARROW NO-BREAK SPACE}: "}
+_BETWEEN = {ENGLISH: _APART, FRENCH: "\N{NARROW NO-BREAK SPACE}; "}
+#: The number of a volume at the end of its title.
+_TOME = re.compile(r", (tome|volume) [IVX]+$")
 #: The same as each language writes it in a citation.
 _MISSING = {FRENCH: (_NO_PLACE, _NO_YEAR), ENGLISH: ("n.p.", "n.d.")}
 _IN = {FRENCH: "dans", ENGLISH: "in"}
@@ -222,11 +243,13 @@ def told(source: Source, spoken: str = ENGLISH) -> dict[str, str]:
     whole = source.volume or title
     container = "" if source.kind == "book" else whole
     bibtex, biblatex, ris, csl = _TYPES[source.kind]
-    no_place, no_year = _MISSING[spoken]
+    ouvrage = _TOME.sub("", container) if source.tome else container
+    city = "" if source.place == _NO_PLACE else source.place
+    _, no_year = _MISSING[spoken]
     facts = {
         "id": source.id,
-        "author": source.author,
-        "translator": EDITION if source.translated else "",
+        "author": _author(source.author, spoken),
+        "translator": MAKERS[spoken] if source.translated else "",
         "into": source.language if source.translated else "",
         "title": title,
         "unit": source.unit,
@@ -236,11 +259,16 @@ def told(source: Source, spoken: str = ENGLISH) -> dict[str, str]:
         "alone": "" if source.volume else title,
         "whole": whole,
         "container": container,
-        "booktitle": container if source.kind == "chapter" else "",
+        "ouvrage": ouvrage,
+        "tome": source.tome if source.kind == "chapter" else "",
+        "edition": source.edition,
+        "booktitle": ouvrage if source.kind == "chapter" else "",
         "site": container if source.kind == "entry" else "",
         "publisher": source.publisher,
-        "place": no_place if source.place == _NO_PLACE else source.place,
-        "city": "" if source.place == _NO_PLACE else source.place,
+        "publishers": " and ".join(source.publisher.split(_APART)),
+        "imprint": _imprint(source, spoken),
+        "city": city,
+        "cities": " and ".join(city.split(_APART)),
         "year": no_year if source.year == _NO_YEAR else source.year,
         "issued": "" if source.year == _NO_YEAR else source.year,
         "date": source.year if is_number(source.year) else "",
@@ -255,6 +283,8 @@ def told(source: Source, spoken: str = ENGLISH) -> dict[str, str]:
         "conjectured": _CONJECTURED[spoken] if source.conjectured else "",
         "version": source.version,
         "hash": source.hash,
+        "website": SITE[spoken],
+        "doi": DOI,
         "address": source.address,
         "bibtex": bibtex,
         "biblatex": biblatex,
@@ -268,14 +298,34 @@ def told(source: Source, spoken: str = ENGLISH) -> dict[str, str]:
     return facts
 
 
+def _author(name: str, spoken: str) -> str:
+    """Return the name of an author; an unknown author is left out, as the styles ask."""
+    if name.startswith("["):
+        return ""
+    return MAKERS[spoken] if name == EDITION else name
+
+
+def _imprint(source: Source, spoken: str) -> str:
+    """Return each place with its publisher; a missing place is said to be missing."""
+    no_place, _ = _MISSING[spoken]
+    if source.place == _NO_PLACE:
+        return no_place
+    colon, apart = COLON[spoken], _BETWEEN[spoken]
+    if not source.publisher:
+        return source.place
+    pairs = zip(source.place.split(_APART), source.publisher.split(_APART), strict=True)
+    return apart.join(colon.join(pair) for pair in pairs)
+
+
 def _ours(source: Source, spoken: str) -> str:
     """That a translation is ours, of which year and under which licence; empty for the text."""
     if not source.translated:
         return LICENCE if source.author == EDITION else ""
     if spoken == FRENCH:
         into = _FRENCH_OF.get(source.language, source.language)
-        return f"traduit {into} par {EDITION}, {YEAR}, {LICENCE}"
-    return f"translated into {english_name(source.language)} by {EDITION}, {YEAR}, {LICENCE}"
+        return f"traduit {into} par {MAKERS[spoken]}, {YEAR}, {LICENCE}"
+    made = f"{MAKERS[spoken]}, {YEAR}, {LICENCE}"
+    return f"translated into {english_name(source.language)} by {made}"
 
 
 def cite(source: Source, form: str, spoken: str = ENGLISH) -> str:
@@ -323,7 +373,10 @@ def _csl(said: str, shape: str) -> object:
     return said
 
 
-def quoted(source: Source, spoken: str = ENGLISH) -> str:
-    """The words of *source* in quotation marks of their own language, and where they stand."""
+def quoted(source: Source, spoken: str = ENGLISH, *beside: str) -> str:
+    """The words of *source* in quotation marks of their own language, and where they stand.
+
+    :param beside: lines between the two: a move in notation, the position after it.
+    """
     marks = _QUOTES.get(source.language, _QUOTES[ENGLISH])
-    return f"{marks.format(source.words)}\n{cite(source, 'text', spoken)}"
+    return "\n".join((marks.format(source.words), *beside, cite(source, "text", spoken)))

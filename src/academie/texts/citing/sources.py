@@ -10,9 +10,9 @@ import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from academie.core.errors import AcademieError
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.texts.blocks import read_source
-from academie.texts.citing.versions import EDITION, VERSION, YEAR, version_of
+from academie.texts.citing.versions import EDITION, SITE, VERSION, YEAR, version_of
 from academie.texts.entries import entries
 from academie.texts.language.words import digest, plain
 from academie.texts.languages import ENGLISH, FRENCH
@@ -41,6 +41,8 @@ class Source(NamedTuple):
     :param author: of the text; a volume of several texts is by nobody.
     :param title: of the text, in English where it is ours; *title_fr* in French.
     :param volume: the volume of which the text is a part; empty for a text printed alone.
+    :param edition: which edition the title leaf calls it.
+    :param tome: the number of the volume.
     :param unit: the place inside the text, as the book counts it; empty for the whole text.
     :param translated: whether these are the words of our translation.
     :param conjectured: whether some of the words are our conjecture, in square brackets.
@@ -70,6 +72,8 @@ class Source(NamedTuple):
     typist: str = ""
     holder: str = ""
     shelf_marks: str = ""
+    edition: str = ""
+    tome: str = ""
 
 
 class _Named(NamedTuple):
@@ -157,6 +161,8 @@ class Sources:
             words="",
             translated=language != FRENCH,
             volume=volume,
+            edition=facts.get("edition", ""),
+            tome=facts.get("tome", ""),
             **_witnessed(work),
         )
 
@@ -200,7 +206,7 @@ class Sources:
         text, _, name = slug.partition("/")
         page = self.library.root / "examples" / text / f"{name}.md"
         if not _SLUG.fullmatch(slug) or not page.is_file():
-            raise AcademieError(Said("edition.no_example", slug=repr(slug)))
+            raise AcademieError(Message("edition.no_example", slug=repr(slug)))
         words = read_source(page, f"examples/{slug}.md")
         (title, *_) = (line for line in words.splitlines() if line.startswith("# "))
         return self._entry(
@@ -216,7 +222,7 @@ class Sources:
 
         :param name: by which the edition knows it.
         """
-        named = _Named(title, EDITION, EDITION)
+        named = _Named(title, SITE[ENGLISH], SITE[FRENCH])
         return self._entry(name, named, _Ours("", ENGLISH, digest(title)), self.at(name), VERSION)
 
     def parts(self, asked: str) -> tuple[str, ...]:
@@ -247,7 +253,7 @@ class Sources:
             return own
         told = entries(self.library.root, page).get(id_) if language == FRENCH else None
         if told is None:
-            raise AcademieError(Said("edition.not_told_in", id=id_, language=language))
+            raise AcademieError(Message("edition.not_told_in", id=id_, language=language))
         return told.title, told.body
 
     def _passages(
@@ -279,6 +285,8 @@ class Sources:
             "publisher": facts.get("publisher", ""),
             "place": facts["place"],
             "year": facts["year"],
+            "edition": facts.get("edition", ""),
+            "tome": facts.get("tome", ""),
             **_witnessed(work),
         }
         return Source(
@@ -326,7 +334,7 @@ class Sources:
             return None
         ids = [*rules]
         if ids.index(before) >= ids.index(last):
-            raise AcademieError(Said("edition.not_after", last=last, before=before))
+            raise AcademieError(Message("edition.not_after", last=last, before=before))
         return rules[before], rules[last]
 
     def version_of(self, rule: Rule) -> str:
@@ -360,7 +368,7 @@ def _said(rule: Rule, language: str) -> Passage:
     """
     said = rule.said_in(language)
     if said is None:
-        raise AcademieError(Said("edition.no_translation", id=rule.id, language=language))
+        raise AcademieError(Message("edition.no_translation", id=rule.id, language=language))
     return said
 
 

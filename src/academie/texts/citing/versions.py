@@ -8,17 +8,27 @@ from typing import TYPE_CHECKING
 from academie import __version__
 from academie.rulebook import rulebook
 from academie.texts.history import commits
+from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 _RULEBOOK = rulebook()
-#: Who made this edition, its notes and its translations; in which year; under which licence.
+#: What this edition is called in short; in which year it was made; under which licence.
 EDITION, YEAR, LICENCE = _RULEBOOK.name, _RULEBOOK.year, _RULEBOOK.licence
-#: What collections of texts call it, and what it is.
-TITLE, ABOUT = _RULEBOOK.title, _RULEBOOK.about
+#: Where the licence is read.
+LICENCE_ADDRESS = _RULEBOOK.licence_address
+#: Who made this edition, its notes and its translations, in English and in French.
+MAKERS = {ENGLISH: _RULEBOOK.makers or EDITION}
+MAKERS[FRENCH] = _RULEBOOK.makers_fr or MAKERS[ENGLISH]
+#: The title of the site, in English and in French.
+SITE = {ENGLISH: _RULEBOOK.title, FRENCH: _RULEBOOK.title_fr or _RULEBOOK.title}
+#: What the edition is, in a sentence or two.
+ABOUT = _RULEBOOK.about
 #: Of the texts: that of this package where the rulebook has none of its own.
 VERSION = _RULEBOOK.version or __version__
+#: The identifier under which an archive keeps this release; empty as long as none does.
+DOI = _RULEBOOK.doi
 
 
 @cache

@@ -32,6 +32,12 @@ def commit_of(folder: Path) -> str:
     return _last(folder, "%h", "--", ".")
 
 
+def history(folder: Path, *files: str) -> tuple[tuple[str, str], ...]:
+    """Return each day on which *files* in *folder* were changed, the last first, and by what."""
+    lines = git(folder, "log", "--format=%cs\t%s", "--no-merges", "--", *files).splitlines()
+    return tuple((day, what) for day, _, what in (line.partition("\t") for line in lines))
+
+
 def git(folder: Path, *arguments: str) -> str:
     """What git answers in *folder*; nothing where it fails, or is not there."""
     program = shutil.which("git")

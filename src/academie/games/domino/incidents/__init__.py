@@ -22,16 +22,24 @@ __all__ = ["FAULTS"]
 _TO_LIGHT = frozenset({"compte", "s_apercoit", "accuse", "presente", "releve"})
 
 
-def _possible(state: State) -> tuple[Incident, ...]:
+# Random games draw from this list, so its order is part of every seeded game.
+_OFFERS = (
+    prise.list_taking_faults,
+    boude.list_false_passes,
+    pose.list_posing_faults,
+    table.list_table_faults,
+)
+
+
+def _list_faults(state: State) -> tuple[Incident, ...]:
     """List what could happen now.
 
     Where a fault has been made that has not come to light, what brings it to light comes alone.
     """
     if to_draw(state) or state.phase in {"accord", "tirage", "fin"}:
         return ()
-    # Random games draw from this list, so its order is part of every seeded game.
-    found = tuple(i for offer in (prise, boude, pose, table) for i in offer.possible(state))
+    found = tuple(i for listed in _OFFERS for i in listed(state))
     return tuple(i for i in found if i.kind in _TO_LIGHT) or found
 
 
-FAULTS.offers = (_possible,)
+FAULTS.offers = (_list_faults,)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from academie.core import Incident, Option, Step, applies
 from academie.core.faults import law, reject
 from academie.core.game import Decision
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.domino.incidents.common import (
     A_DE,
     A_PLAYER,
@@ -18,15 +18,15 @@ from academie.games.domino.incidents.common import (
     must_have_the_turn,
     must_hold,
 )
-from academie.games.domino.moves import hidden, legal, playable, tous_boudent
+from academie.games.domino.moves import hidden, list_legal, list_plays, tous_boudent
 from academie.games.domino.state import Duty, FauxBoude, Seat, State, bind, joint
-from academie.games.domino.table import closed_by_it, lose_partie, passed
-from academie.kit.dominoes import main
+from academie.games.domino.transitions import closed_by_it, lose_partie, pass_turn
+from academie.kit.dominoes import sort_main
 
 if TYPE_CHECKING:
     from academie.kit.dominoes import De, Main
 
-_NOTHING_POSED = Said("domino.no_des_are_posed")
+_NOTHING_POSED = Message("domino.no_des_are_posed")
 
 
 @fault("boude", rule="domino.regles.9", allowed=False, requires=(must_have_the_turn,))
@@ -35,20 +35,20 @@ def pass_falsely(state: State, who: Seat) -> Decision[State]:
 
     « Celui qui boude sur un dé » falsely pays only when it is known (domino.note.7).
     """
-    poses = legal(state, who)
+    poses = list_legal(state, who)
     if not state.table.des:
-        reject(Said("domino.first_de_goes_anywhere"))
+        reject(Message("domino.first_de_goes_anywhere"))
     if not poses:
-        reject(Said("domino.seat_has_nothing_to_pose", seat=who))
-    false = FauxBoude(who, main({p.de for p in poses}))
-    step = passed(state, who, false)
+        reject(Message("domino.seat_has_nothing_to_pose", seat=who))
+    false = FauxBoude(who, sort_main({p.de for p in poses}))
+    step = pass_turn(state, who, false)
     des: tuple[object, ...] = false.des
-    reason = Said("domino.seat_could_pose_which", seat=who, which=reduce(_or, des))
+    reason = Message("domino.seat_could_pose_which", seat=who, which=reduce(_or, des))
     return Decision(reason, step.state, counted=step.awards)
 
 
-def _or(first: object, last: object) -> Said:
-    return Said("core.or", first=first, last=last)
+def _or(first: object, last: object) -> Message:
+    return Message("core.or", first=first, last=last)
 
 
 @fault("s_apercoit", refuses="domino.regles.20", phases=("jeu", "coup"), otherwise=_NOTHING_POSED)
@@ -56,7 +56,7 @@ def notice_false_pass(state: State, who: Seat) -> Decision[State]:
     """``! s_apercoit A``: A, who said that he boude, says himself that he has something to pose."""
     found = latest(state, who)
     if found is None:
-        reject(Said("domino.player_has_not_passed_falsely", player=who))
+        reject(Message("domino.player_has_not_passed_falsely", player=who))
     if state.phase == "coup" and closed_by_it(state) and state.boudes[-1] == who:
         return reopen_game(state, found)
     if found.quand == "tard" or state.phase == "coup":
@@ -65,7 +65,7 @@ def notice_false_pass(state: State, who: Seat) -> Decision[State]:
 
 
 @law("domino.regles.20", allowed=True)
-def reopen_game(state: State, found: FauxBoude) -> tuple[State, Said]:
+def reopen_game(state: State, found: FauxBoude) -> tuple[State, Message]:
     """« il doit poser, si celui qui est sous sa main n’a pas posé »: the game was not closed.
 
     Nobody has posed or passed since, and what has been counted for it falls (domino.note.26).
@@ -73,27 +73,27 @@ def reopen_game(state: State, found: FauxBoude) -> tuple[State, Said]:
     seat = found.seat
     rest = tuple(f for f in state.faux if f != found)
     back = replace(state, phase="jeu", tour=seat, boudes=state.boudes[:-1], faux=rest, gains=())
-    return back, Said("domino.game_is_not_closed", seat=seat)
+    return back, Message("domino.game_is_not_closed", seat=seat)
 
 
 @law("domino.regles.20", allowed=True)
-def notice_at_once(state: State, found: FauxBoude) -> tuple[State, Said]:
+def notice_at_once(state: State, found: FauxBoude) -> tuple[State, Message]:
     """« il doit poser, si celui qui est sous sa main n’a pas posé », or he may later."""
     seat = found.seat
     rest = tuple(f for f in state.faux if f != found)
     if found.quand == "instant":
         back = replace(_turn_of(seat, state), faux=rest)
-        return back, Said("domino.next_to_has_not_posed", next_to=state.next_to(seat), seat=seat)
+        return back, Message("domino.next_to_has_not_posed", next_to=state.next_to(seat), seat=seat)
     state = replace(state, faux=(*rest, replace(found, avoue=True)))
     if not state.poses:
-        return state, Said("domino.another_has_posed", seat=seat)
-    return state, Said("domino.by_has_posed", by=state.poses[-1], seat=seat)
+        return state, Message("domino.another_has_posed", seat=seat)
+    return state, Message("domino.by_has_posed", by=state.poses[-1], seat=seat)
 
 
 @law("domino.regles.20", also=("domino.regles.9",), allowed=False)
 def notice_too_late(state: State, found: FauxBoude) -> Decision[State]:
     """It was not « à l’instant »: the adversaries do what rule IX lets them."""
-    reason = Said("domino.seat_saw_it_too_late", seat=found.seat)
+    reason = Message("domino.seat_saw_it_too_late", seat=found.seat)
     return Decision(reason, options=what_they_like(state, found))
 
 
@@ -108,7 +108,7 @@ def accuse_of_false_pass(state: State, who: Seat, coupable: Seat) -> Decision[St
     """``! accuse B coupable=A``: B says that A could have posed when he said that he boude."""
     must_be_a_player(state, coupable)
     if who not in state.adversaries(coupable):
-        reject(Said("domino.only_adversary_can_accuse"))
+        reject(Message("domino.only_adversary_can_accuse"))
     found = latest(state, coupable)
     if found is None:
         return find_nothing(coupable)
@@ -116,22 +116,22 @@ def accuse_of_false_pass(state: State, who: Seat, coupable: Seat) -> Decision[St
 
 
 @law("domino.regles.20", allowed=True)
-def spare_who_owned_up(guilty: Seat) -> Said:
+def spare_who_owned_up(guilty: Seat) -> Message:
     """« il pourra par la suite poser ce même dé »: he has owned up, and owes nothing."""
-    return Said("domino.guilty_has_said_so_himself_in", guilty=guilty)
+    return Message("domino.guilty_has_said_so_himself_in", guilty=guilty)
 
 
 @law("domino.regles.9")
-def find_nothing(guilty: Seat) -> Said:
+def find_nothing(guilty: Seat) -> Message:
     """He had nothing to pose, or the game was played as it should be."""
-    return Said("domino.guilty_has_not_passed_falsely", guilty=guilty)
+    return Message("domino.guilty_has_not_passed_falsely", guilty=guilty)
 
 
 @law("domino.regles.9", allowed=False)
 def find_false_pass(state: State, found: FauxBoude) -> Decision[State]:
     """« perd la partie si l’adversaire l’exige, ou fait au moins ce qu’il veut »."""
     guilty, others = found.seat, joint(state.adversaries(found.seat))
-    reason = Said("domino.guilty_could_have_posed", guilty=guilty, joint=others)
+    reason = Message("domino.guilty_could_have_posed", guilty=guilty, joint=others)
     return Decision(reason, options=what_they_like(state, found))
 
 
@@ -139,24 +139,24 @@ def find_false_pass(state: State, found: FauxBoude) -> Decision[State]:
 def what_they_like(state: State, found: FauxBoude) -> tuple[Option, ...]:
     """« ou fait au moins ce qu’il veut »: list what the adversaries may choose."""
     guilty, others = found.seat, joint(state.adversaries(found.seat))
-    loses = Said("domino.guilty_loses_partie", guilty=guilty)
+    loses = Message("domino.guilty_loses_partie", guilty=guilty)
     options = [Option(others, "partie", loses, then=partial(lose_for_false_pass, guilty))]
     for n in state.table.open if state.phase == "jeu" else ():
         options += [
             Option(
                 others,
                 f"poser {n}",
-                Said("domino.guilty_poses_on_n_if_he", guilty=guilty, n=n),
+                Message("domino.guilty_poses_on_n_if_he", guilty=guilty, n=n),
                 then=partial(make_pose_on, n, found),
             ),
             Option(
                 others,
                 f"sans {n}",
-                Said("domino.guilty_does_not_pose_on_n", guilty=guilty, n=n),
+                Message("domino.guilty_does_not_pose_on_n", guilty=guilty, n=n),
                 then=partial(keep_off, n, found),
             ),
         ]
-    nothing = Said("domino.nothing_is_asked")
+    nothing = Message("domino.nothing_is_asked")
     return (*options, Option(others, "laisser", nothing, then=partial(_settle, found)))
 
 
@@ -188,7 +188,7 @@ def _bind_his_turn(duty: Duty, found: FauxBoude, state: State) -> State:
 
 
 def _settle(found: FauxBoude, state: State) -> State:
-    """Nobody has to answer for *found* any more."""
+    """Let nobody have to answer for *found* any more."""
     return replace(state, faux=tuple(f for f in state.faux if f != found))
 
 
@@ -202,20 +202,20 @@ def _turn_of(seat: Seat, state: State) -> State:
     "presente",
     refuses="domino.regles.16",
     phases=("jeu", "coup"),
-    otherwise=Said("domino.no_des_are_posed_and_game"),
+    otherwise=Message("domino.no_des_are_posed_and_game"),
     de=A_DE,
 )
 def present_after_all(state: State, who: Seat, de: De) -> Decision[State]:
     """``! presente A de=6-4``: A poses after all a dé that went when he said that he boude."""
     must_hold(state, who, de)
     if de not in hidden(state, who):
-        reject(Said("domino.seat_has_not_passed_with_one", seat=who, one=de))
+        reject(Message("domino.seat_has_not_passed_with_one", seat=who, one=de))
     if state.phase == "jeu":
         must_have_the_turn(state, who)
-        if de not in {p.de for p in playable(state, who)}:
-            reject(Said("domino.one_goes_nowhere", one=de))
+        if de not in {p.de for p in list_plays(state, who)}:
+            reject(Message("domino.one_goes_nowhere", one=de))
     elif not tous_boudent(state):
-        reject(Said("domino.no_des_are_posed_and_game"))
+        reject(Message("domino.no_des_are_posed_and_game"))
     spared = sans_son_partenaire(state, who)
     return end_by_presenting(state, who) if spared is None else pay_for_two(state, who, spared)
 
@@ -224,21 +224,23 @@ def present_after_all(state: State, who: Seat, de: De) -> Decision[State]:
 def end_by_presenting(state: State, seat: Seat) -> Decision[State]:
     """« qu’ensuite il présente son dé …, la partie doit être finie à l’instant »."""
     ended, paid = lose_partie(state, seat, "domino.regles.16")
-    return Decision(_over(state, seat), ended, awards=paid)
+    return Decision(_must_be_over(state, seat), ended, awards=paid)
 
 
 @law("domino.regles.16", also=("domino.regles.22",), allowed=False)
 def pay_for_two(state: State, seat: Seat, spared: Seat) -> Decision[State]:
     """« il payera la partie pour lui et pour son partenaire », who does not suffer by it."""
     ended, paid = lose_partie(state, seat, "domino.regles.16")
-    reason = Said("domino.reason_and_pays_for_two", reason=_over(state, seat), spared=spared)
+    reason = Message(
+        "domino.reason_and_pays_for_two", reason=_must_be_over(state, seat), spared=spared
+    )
     return Decision(reason, ended, awards=paid)
 
 
-def _over(state: State, seat: Seat) -> Said:
+def _must_be_over(state: State, seat: Seat) -> Message:
     if state.accord.partie == "poule":
-        return Said("domino.coup_is_over", seat=seat)
-    return Said("domino.partie_is_over", seat=seat)
+        return Message("domino.coup_is_over", seat=seat)
+    return Message("domino.partie_is_over", seat=seat)
 
 
 @applies("domino.regles.22")
@@ -252,13 +254,13 @@ def latest(state: State, seat: Seat) -> FauxBoude | None:
     return next((f for f in reversed(state.faux) if f.seat == seat), None)
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_false_passes(state: State) -> tuple[Incident, ...]:
     """List what could happen now about a false « je boude »."""
     found: list[Incident] = []
     if state.phase not in {"jeu", "coup"}:
         return ()
     turn = state.tour
-    if turn is not None and state.table.des and legal(state, turn):
+    if turn is not None and state.table.des and list_legal(state, turn):
         found.append(Incident("boude", turn))
     for seat in dict.fromkeys(f.seat for f in state.faux):
         if state.phase == "jeu" or (closed_by_it(state) and state.boudes[-1] == seat):
@@ -273,4 +275,4 @@ def possible(state: State) -> tuple[Incident, ...]:
 
 
 def _going(state: State, seat: Seat) -> Main:
-    return tuple(p.de for p in playable(state, seat)) if state.tour == seat else ()
+    return tuple(p.de for p in list_plays(state, seat)) if state.tour == seat else ()

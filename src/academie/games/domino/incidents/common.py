@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.core import applies
 from academie.core.faults import Fact, FaultRegistry, reject
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.domino.notation import SEAT
 from academie.kit.dominoes import DE, MAIN
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 def must_play_here(state: State, who: Seat) -> None:
     """Guard: reject what is done by somebody who does not play in this partie."""
     if who not in state.joueurs:
-        reject(Said("domino.player_does_not_play", player=who), "domino.regles.avis-2")
+        reject(Message("domino.player_does_not_play", player=who), "domino.regles.avis-2")
 
 
 #: Every fault on which the rules decide. Most are done by a player while the dés are posed.
 FAULTS: FaultRegistry[State] = FaultRegistry(
     by=SEAT,
     phases=("jeu",),
-    otherwise=Said("domino.no_des_are_being_posed"),
+    otherwise=Message("domino.no_des_are_being_posed"),
     first=(must_play_here,),
 )
 fault = FAULTS.fault
@@ -44,22 +44,22 @@ WITH_DES = ("prise", "jeu")
 def must_have_the_turn(state: State, who: Seat) -> None:
     """Guard: reject what only the player whose turn it is can do."""
     if state.tour != who:
-        reject(Said("domino.it_is_turn_of_tour", tour=state.tour))
+        reject(Message("domino.it_is_turn_of_tour", tour=state.tour))
 
 
 def must_have_des(state: State, who: Seat) -> None:
     """Guard: reject what only a player with dés before him can do."""
     if not state.hand(who):
-        reject(Said("domino.player_has_no_des_before_him", player=who))
+        reject(Message("domino.player_has_no_des_before_him", player=who))
 
 
 def must_hold(state: State, who: Seat, one: De) -> None:
     """Reject the fault unless *who* holds the dé *one*."""
     if one not in state.hand(who):
-        reject(Said("domino.player_does_not_hold_one", player=who, one=one))
+        reject(Message("domino.player_does_not_hold_one", player=who, one=one))
 
 
 def must_be_a_player(state: State, seat: Seat) -> None:
     """Reject the fault if *seat*, whom a fact names, does not play in this partie."""
     if seat not in state.joueurs:
-        reject(Said("domino.found_does_not_play", found=seat))
+        reject(Message("domino.found_does_not_play", found=seat))

@@ -6,10 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, NotationError, Option, applies
+from academie.core.codecs import Codec
 from academie.core.faults import Fact, law, need, reject
-from academie.core.forms import Form
 from academie.core.game import Decision
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.domino.actions import Pose
 from academie.games.domino.incidents.common import (
     A_DE,
@@ -19,23 +19,23 @@ from academie.games.domino.incidents.common import (
     must_have_the_turn,
     must_hold,
 )
-from academie.games.domino.moves import fitting, hidden, legal
+from academie.games.domino.moves import fitting, hidden, list_legal
 from academie.games.domino.state import Duty, MalPose, Seat, State, bind, joint
-from academie.games.domino.table import lifted, misposed, posed
+from academie.games.domino.transitions import lift, pose_wrongly, put_de
 
 if TYPE_CHECKING:
     from academie.kit.dominoes import De
 
 
-def _number(name: str) -> Form[int]:
+def _number(name: str) -> Codec[int]:
     """Read a number of pips, which the fact *name* states."""
 
     def read(word: str) -> int:
         if word not in set("0123456"):
-            raise NotationError(word, 0, Said("domino.expects_number_from_2", name=name))
+            raise NotationError(word, 0, Message("domino.expects_number_from_2", name=name))
         return int(word)
 
-    return Form(read)
+    return Codec(read)
 
 
 @fault(
@@ -53,16 +53,16 @@ def put_wrongly(state: State, who: Seat, de: De, bout: int, ouvre: int | None) -
     """
     must_hold(state, who, de)
     if bout not in state.table.open:
-        reject(Said("domino.no_bout_lies_open", bout=bout))
+        reject(Message("domino.no_bout_lies_open", bout=bout))
     if bout in de.ends:
-        reject(Said("domino.one_goes_on_bout", one=de, bout=bout))
+        reject(Message("domino.one_goes_on_bout", one=de, bout=bout))
     if elsewhere := fitting(state, de):
         refuse_to_present(state, who, de)
         return pose_at_other_end(state, Pose(who, de, elsewhere[0]))
     if ouvre is None:
         need("ouvre", "3")
     if ouvre not in de.ends:
-        reject(Said("domino.one_has_no_ouvre", one=de, ouvre=ouvre))
+        reject(Message("domino.one_has_no_ouvre", one=de, ouvre=ouvre))
     return leave_until_covered(state, who, de, bout, ouvre)
 
 
@@ -70,34 +70,34 @@ def put_wrongly(state: State, who: Seat, de: De, bout: int, ouvre: int | None) -
 def refuse_to_present(state: State, who: Seat, de: De) -> None:
     """Reject a dé with which *who* has passed falsely: to present it is a fault of its own."""
     if de in hidden(state, who):
-        reject(Said("domino.to_present_one_now_is_another", one=de), "domino.regles.16")
+        reject(Message("domino.to_present_one_now_is_another", one=de), "domino.regles.16")
 
 
 @law("domino.regles.12")
 def pose_at_other_end(state: State, pose: Pose) -> Decision[State]:
     """« s’il n’y va pas et qu’il aille à l’autre bout, doit être posé »."""
-    step = posed(state, pose)
-    reason = Said("domino.de_does_not_go_there_and", de=pose.de, sur=pose.sur)
+    step = put_de(state, pose)
+    reason = Message("domino.de_does_not_go_there_and", de=pose.de, sur=pose.sur)
     return Decision(reason, step.state, counted=step.awards)
 
 
 @law("domino.note.6", also=("domino.regles.10",), allowed=False)
 def leave_until_covered(
     state: State, who: Seat, de: De, bout: int, ouvre: int
-) -> tuple[State, Said]:
+) -> tuple[State, Message]:
     """Leave a dé that goes nowhere until it is covered, or the other end is played, or it is seen.
 
     « dès qu’un dé est couvert, ou dès qu’un Joueur a joué à l’autre bout »: then it stands.
     """
-    state = misposed(state, who, de, bout, ouvre)
-    return state, Said("domino.one_goes_nowhere_it_may_be_lifted_until", one=de)
+    state = pose_wrongly(state, who, de, bout, ouvre)
+    return state, Message("domino.one_goes_nowhere_it_may_be_lifted_until", one=de)
 
 
 @fault("releve", refuses="domino.regles.10", de=A_DE)
 def have_lifted(state: State, de: De) -> Decision[State]:
     """``! releve B de=6-4``: B says that a dé on the table does not go, and has it lifted."""
     if de not in state.table.pieces:
-        reject(Said("domino.one_does_not_lie_on_table", one=de))
+        reject(Message("domino.one_does_not_lie_on_table", one=de))
     mal = state.mal
     if mal is None or mal.de != de:
         return leave_lying(state, de)
@@ -106,21 +106,21 @@ def have_lifted(state: State, de: De) -> Decision[State]:
 
 
 @law("domino.regles.10", allowed=False)
-def leave_lying(state: State, de: De) -> Said:
+def leave_lying(state: State, de: De) -> Message:
     """« les dés ne se relèvent point, et la partie est bonne, quand même le dé n’irait pas »."""
     if len(state.table) == 1:
-        return Said("domino.one_is_first_de_which_goes", one=de)
-    return Said("domino.one_goes_or_has_been_covered", one=de)
+        return Message("domino.one_is_first_de_which_goes", one=de)
+    return Message("domino.one_goes_or_has_been_covered", one=de)
 
 
 @law("domino.note.6", also=("domino.regles.10", "domino.regles.18"), allowed=True)
-def take_back(state: State, mal: MalPose) -> tuple[State, Said]:
+def take_back(state: State, mal: MalPose) -> tuple[State, Message]:
     """Lift what is not covered; it has been seen, and is posed as soon as it goes."""
-    return _taken_back(state, mal), Said("domino.de_is_not_covered", de=mal.de, seat=mal.seat)
+    return _take_back(state, mal), Message("domino.de_is_not_covered", de=mal.de, seat=mal.seat)
 
 
-def _taken_back(state: State, mal: MalPose) -> State:
-    return uncover(lifted(state, mal), mal.seat, mal.de)
+def _take_back(state: State, mal: MalPose) -> State:
+    return uncover(lift(state, mal), mal.seat, mal.de)
 
 
 @law("domino.regles.21")
@@ -131,24 +131,24 @@ def lift_sign(state: State, mal: MalPose, partner: Seat) -> Decision[State]:
         Option(
             others,
             "empêcher",
-            Said("domino.partner_may_not_open_de_unless", partner=partner, de=mal.de),
+            Message("domino.partner_may_not_open_de_unless", partner=partner, de=mal.de),
             then=partial(keep_from_opening, mal, partner),
         ),
         Option(
             others,
             "laisser",
-            Said("domino.partner_plays_as_he_likes", partner=partner),
-            then=partial(_taken_back, mal=mal),
+            Message("domino.partner_plays_as_he_likes", partner=partner),
+            then=partial(_take_back, mal=mal),
         ),
     )
-    reason = Said("domino.de_is_lifted", de=mal.de, seat=mal.seat, partner=partner)
+    reason = Message("domino.de_is_lifted", de=mal.de, seat=mal.seat, partner=partner)
     return Decision(reason, options=options)
 
 
 @applies("domino.regles.21")
 def keep_from_opening(mal: MalPose, partner: Seat, state: State) -> State:
     """« les adversaires peuvent empêcher que le partenaire … n’ouvre pas ce dé »."""
-    return bind(Duty("ouvrir", partner, "domino.regles.21", mal.de), _taken_back(state, mal))
+    return bind(Duty("ouvrir", partner, "domino.regles.21", mal.de), _take_back(state, mal))
 
 
 @fault(
@@ -161,24 +161,24 @@ def keep_from_opening(mal: MalPose, partner: Seat, state: State) -> State:
 def announce_de(state: State, who: Seat, dit: De, presente: De) -> Decision[State]:
     """``! annonce A dit=6-4 presente=6-2``: A names a dé and then presents another."""
     must_hold(state, who, presente)
-    goes = {p.de for p in legal(state, who)}
+    goes = {p.de for p in list_legal(state, who)}
     if presente not in goes:
-        reject(Said("domino.shown_may_not_be_posed", shown=presente))
+        reject(Message("domino.shown_may_not_be_posed", shown=presente))
     if dit == presente:
         return announce_and_pose(who, dit)
     return present_another(state, who, dit, presente) if dit in goes else announce_in_vain(who, dit)
 
 
 @law("domino.regles.13", allowed=False)
-def announce_and_pose(who: Seat, said: De) -> Said:
+def announce_and_pose(who: Seat, said: De) -> Message:
     """« sans annoncer son dé »: he should not, but nothing is asked for it."""
-    return Said("domino.player_should_not_announce_but_it", player=who, said=said)
+    return Message("domino.player_should_not_announce_but_it", player=who, said=said)
 
 
 @law("domino.regles.13", allowed=False)
-def announce_in_vain(who: Seat, said: De) -> Said:
+def announce_in_vain(who: Seat, said: De) -> Message:
     """A dé that he does not hold, or that may not be posed, cannot be demanded."""
-    return Said("domino.player_cannot_pose_said", player=who, said=said)
+    return Message("domino.player_cannot_pose_said", player=who, said=said)
 
 
 @law("domino.regles.13", allowed=False)
@@ -189,17 +189,19 @@ def present_another(state: State, who: Seat, said: De, shown: De) -> Decision[St
         Option(
             others,
             "exiger",
-            Said("domino.seat_poses_said", seat=who, said=said),
+            Message("domino.seat_poses_said", seat=who, said=said),
             then=partial(bind, Duty("annonce", who, "domino.regles.13", said)),
         ),
         Option(
             others,
             "laisser",
-            Said("domino.seat_poses_shown", seat=who, shown=shown),
+            Message("domino.seat_poses_shown", seat=who, shown=shown),
             then=partial(bind, Duty("annonce", who, "domino.regles.13", shown)),
         ),
     )
-    reason = Said("domino.seat_announced_said_and_presents_shown", seat=who, said=said, shown=shown)
+    reason = Message(
+        "domino.seat_announced_said_and_presents_shown", seat=who, said=said, shown=shown
+    )
     return Decision(reason, options=options)
 
 
@@ -214,23 +216,23 @@ def uncover_own(state: State, who: Seat, de: De) -> Decision[State]:
     """``! decouvre A de=6-4``: A uncovers one of his own dés."""
     must_hold(state, who, de)
     if any(d.de == de for d in state.bound(who, "decouvert")):
-        reject(Said("domino.one_lies_uncovered_already", one=de))
+        reject(Message("domino.one_lies_uncovered_already", one=de))
     if not state.table.des:
         return uncover_in_turning(state, who, de)
     return uncover_in_play(state, who, de)
 
 
 @law("domino.regles.8", also=("domino.regles.18",))
-def uncover_in_turning(state: State, who: Seat, de: De) -> tuple[State, Said]:
+def uncover_in_turning(state: State, who: Seat, de: De) -> tuple[State, Message]:
     """« si un Joueur, en retournant ses dés, en découvre un, on ne doit pas refaire »."""
-    reason = Said("domino.seat_uncovered_one_in_turning_his", seat=who, one=de)
+    reason = Message("domino.seat_uncovered_one_in_turning_his", seat=who, one=de)
     return uncover(state, who, de), reason
 
 
 @law("domino.regles.18")
-def uncover_in_play(state: State, who: Seat, de: De) -> tuple[State, Said]:
+def uncover_in_play(state: State, who: Seat, de: De) -> tuple[State, Message]:
     """« doivent être posés sur le coup, s’ils vont »."""
-    return uncover(state, who, de), Said("domino.one_lies_uncovered", one=de, seat=who)
+    return uncover(state, who, de), Message("domino.one_lies_uncovered", one=de, seat=who)
 
 
 @applies("domino.regles.18")
@@ -242,7 +244,7 @@ def uncover(state: State, seat: Seat, de: De) -> State:
     return bind(Duty("decouvert", seat, "domino.regles.18", de), state)
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_posing_faults(state: State) -> tuple[Incident, ...]:
     """List what could happen now with a dé that goes nowhere, is announced or is uncovered."""
     seat = state.tour
     if state.phase != "jeu" or seat is None:
@@ -260,6 +262,6 @@ def possible(state: State) -> tuple[Incident, ...]:
         if wrong is not None:
             facts = {"de": str(one), "bout": str(wrong), "ouvre": str(one.bas)}
             found.append(Incident("mal_pose", seat, **facts))
-    goes = list(dict.fromkeys(p.de for p in legal(state, seat)))
+    goes = list(dict.fromkeys(p.de for p in list_legal(state, seat)))
     found += [Incident("annonce", seat, dit=str(d), presente=str(goes[0])) for d in goes[:2]]
     return tuple(found)

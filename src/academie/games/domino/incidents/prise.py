@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from academie.core import Incident, Option, applies
 from academie.core.faults import YES, Fact, law, reject
 from academie.core.game import Decision
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.domino.incidents.common import (
     A_DE,
     A_PLAYER,
@@ -20,19 +20,19 @@ from academie.games.domino.incidents.common import (
 )
 from academie.games.domino.moves import talon
 from academie.games.domino.state import Duty, Seat, State, bind, joint
-from academie.games.domino.table import lose_partie, rebattu, with_hand
-from academie.kit.dominoes import main, show_main
+from academie.games.domino.transitions import lose_partie, rebattu, with_hand
+from academie.kit.dominoes import show_main, sort_main
 
 if TYPE_CHECKING:
     from academie.kit.dominoes import De, Main
 
 #: The dés are taken, and only then.
 _TAKING = ("prise",)
-_NOBODY_TAKES = Said("domino.nobody_is_taking_des")
+_NOBODY_TAKES = Message("domino.nobody_is_taking_des")
 
 
-def taken(state: State, seat: Seat, des: Main) -> State:
-    """*seat* has *des* before him; when all have taken, the first dé is posed."""
+def take_before_him(state: State, seat: Seat, des: Main) -> State:
+    """Lay *des* before *seat*; when all have taken, the first dé is posed."""
     state = with_hand(state, seat, des)
     if all(state.mains):
         return replace(state, phase="jeu", tour=state.poseur)
@@ -60,9 +60,9 @@ def must_be_mixed(state: State, _who: Seat) -> None:
 def must_take_what_lies_there(state: State, who: Seat, des: Main) -> None:
     """Reject the fault unless *who* may take now, and *des* lie face down."""
     if not to_take(state, who):
-        reject(Said("domino.it_is_not_for_seat_to", seat=who))
+        reject(Message("domino.it_is_not_for_seat_to", seat=who))
     if not des or not set(des) <= set(talon(state)):
-        reject(Said("domino.these_des_do_not_all_lie"))
+        reject(Message("domino.these_des_do_not_all_lie"))
 
 
 @fault(
@@ -79,11 +79,11 @@ def take_before_the_others(state: State, who: Seat) -> Decision[State]:
     """
     too_soon = avant_ses_adversaires(state, who)
     if who != state.poseur:
-        reason = Said("domino.seat_does_not_pose_first", seat=who)
+        reason = Message("domino.seat_does_not_pose_first", seat=who)
     elif too_soon:
-        reason = Said("domino.seat_poses", seat=who)
+        reason = Message("domino.seat_poses", seat=who)
     else:
-        reason = Said("domino.his_adversaries_have_taken", seat=who)
+        reason = Message("domino.his_adversaries_have_taken", seat=who)
     return Decision(reason, allowed=not too_soon)
 
 
@@ -96,7 +96,7 @@ def take_before_the_others(state: State, who: Seat) -> Decision[State]:
     requires=(must_be_mixed,),
     des=SOME_DES,
 )
-def take_too_few(state: State, who: Seat, des: Main) -> tuple[State, Said]:
+def take_too_few(state: State, who: Seat, des: Main) -> tuple[State, Message]:
     """``! prend_moins B des=6-4,…``: B takes fewer dés than his count, and nobody sees it.
 
     « il doit … prendre son compte juste »: what follows depends on when it is seen.
@@ -104,8 +104,8 @@ def take_too_few(state: State, who: Seat, des: Main) -> tuple[State, Said]:
     must_take_what_lies_there(state, who, des)
     count = state.accord.des
     if len(des) >= count:
-        reject(Said("domino.des_are_not_too_few", des=len(des)))
-    return taken(state, who, des), Said(
+        reject(Message("domino.des_are_not_too_few", des=len(des)))
+    return take_before_him(state, who, des), Message(
         "domino.player_has_not_taken_his_des", player=who, des=count
     )
 
@@ -126,9 +126,9 @@ def take_too_many(state: State, who: Seat, des: Main, *, choisit: bool) -> Decis
     """
     must_take_what_lies_there(state, who, des)
     if len(des) <= state.accord.des:
-        reject(Said("domino.des_are_not_too_many", des=len(des)))
+        reject(Message("domino.des_are_not_too_many", des=len(des)))
     if len(des) > most_to_take(state, who):
-        reject(Said("domino.others_could_not_take_theirs"))
+        reject(Message("domino.others_could_not_take_theirs"))
     return (make_as_if_to_choose if choisit else keep_surplus)(state, who, des)
 
 
@@ -139,12 +139,12 @@ def most_to_take(state: State, seat: Seat) -> int:
 
 
 @law("domino.regles.4", allowed=True)
-def keep_surplus(state: State, who: Seat, des: Main) -> tuple[State, Said]:
+def keep_surplus(state: State, who: Seat, des: Main) -> tuple[State, Message]:
     """« qui a pris un dé de plus le garde, et même plus »."""
-    reason = Said(
+    reason = Message(
         "domino.player_keeps_extra_that_he_took", player=who, extra=len(des) - state.accord.des
     )
-    return taken(state, who, des), reason
+    return take_before_him(state, who, des), reason
 
 
 @applies("domino.note.14")
@@ -162,17 +162,17 @@ def make_as_if_to_choose(state: State, who: Seat, des: Main) -> Decision[State]:
         Option(
             others,
             "garder",
-            Said("domino.player_keeps_all_that_he_took", player=who),
-            then=partial(taken, seat=who, des=des),
+            Message("domino.player_keeps_all_that_he_took", player=who),
+            then=partial(take_before_him, seat=who, des=des),
         ),
         Option(
             others,
             "retirer",
-            Said("domino.extra_of_them_unseen_go_back", extra=extra),
+            Message("domino.extra_of_them_unseen_go_back", extra=extra),
             then=partial(draw_surplus, who, des),
         ),
     )
-    reason = Said("domino.player_took_extra_too_many_and", player=who, extra=extra)
+    reason = Message("domino.player_took_extra_too_many_and", player=who, extra=extra)
     return Decision(reason, options=options)
 
 
@@ -180,7 +180,9 @@ def make_as_if_to_choose(state: State, who: Seat, des: Main) -> Decision[State]:
 def draw_surplus(who: Seat, des: Main, state: State) -> State:
     """« un Joueur lui en retirera ce qu’il a de trop »: as many are drawn from him, unseen."""
     extra = len(des) - state.accord.des
-    return bind(Duty("retirer", who, "domino.regles.17", nombre=extra), taken(state, who, des))
+    return bind(
+        Duty("retirer", who, "domino.regles.17", nombre=extra), take_before_him(state, who, des)
+    )
 
 
 @fault(
@@ -191,9 +193,9 @@ def draw_surplus(who: Seat, des: Main, state: State) -> State:
     requires=(must_be_mixed,),
     de=A_DE,
 )
-def see_in_taking(state: State, who: Seat, de: De) -> tuple[State, Said]:
+def see_in_taking(state: State, who: Seat, de: De) -> tuple[State, Message]:
     """``! vu B de=6-4``: « si en les prenant un dé est vu, il faut rebattre »."""
-    reason = Said("domino.one_was_seen_while_player_took", one=de, player=who)
+    reason = Message("domino.one_was_seen_while_player_took", one=de, player=who)
     return rebattu(state, state.poseur), reason
 
 
@@ -201,14 +203,14 @@ def see_in_taking(state: State, who: Seat, de: De) -> tuple[State, Said]:
     "compte",
     refuses="domino.regles.3",
     phases=("jeu", "coup"),
-    otherwise=Said("domino.there_is_nothing_to_count_yet"),
+    otherwise=Message("domino.there_is_nothing_to_count_yet"),
     joueur=A_PLAYER,
 )
 def count_des(state: State, joueur: Seat) -> Decision[State]:
     """``! compte B joueur=A``: B counts the dés of A, those that he has posed included."""
     must_be_a_player(state, joueur)
     if len(state.poses) != len(state.table):
-        reject(Said("domino.it_is_not_said_who_posed"))
+        reject(Message("domino.it_is_not_said_who_posed"))
     short = missing(state, joueur)
     if short <= 0:
         return (keep_what_he_took if short else find_count_right)(state, joueur)
@@ -227,28 +229,28 @@ def missing(state: State, seat: Seat) -> int:
 
 
 @law("domino.regles.17", allowed=True)
-def find_count_right(state: State, seat: Seat) -> Said:
+def find_count_right(state: State, seat: Seat) -> Message:
     """« prendre son compte juste »: he did, and there is nothing to rule."""
-    return Said("domino.seat_took_his_des", seat=seat, des=state.accord.des)
+    return Message("domino.seat_took_his_des", seat=seat, des=state.accord.des)
 
 
 @law("domino.regles.4", allowed=True)
-def keep_what_he_took(_state: State, seat: Seat) -> Said:
+def keep_what_he_took(_state: State, seat: Seat) -> Message:
     """« A toutes les parties, qui a pris un dé de plus le garde »."""
-    return Said("domino.seat_keeps_what_he_took_too", seat=seat)
+    return Message("domino.seat_keeps_what_he_took_too", seat=seat)
 
 
 @law("domino.regles.3", allowed=False)
-def count_too_late(seat: Seat) -> Said:
+def count_too_late(seat: Seat) -> Message:
     """« il ne faut pas attendre que le coup soit fini »."""
-    return Said("domino.seat_had_too_few_but_coup", seat=seat)
+    return Message("domino.seat_had_too_few_but_coup", seat=seat)
 
 
 @law("domino.regles.3", also=("domino.regles.16",))
 def lose_for_one_short(state: State, seat: Seat) -> Decision[State]:
     """« qui a pris un dé de moins, perd la partie », once each has posed one."""
     ended, paid = lose_partie(state, seat, "domino.regles.3")
-    return Decision(Said("domino.each_has_posed_one_and_seat", seat=seat), ended, awards=paid)
+    return Decision(Message("domino.each_has_posed_one_and_seat", seat=seat), ended, awards=paid)
 
 
 def _short_too_soon(state: State, seat: Seat) -> Decision[State]:
@@ -257,23 +259,23 @@ def _short_too_soon(state: State, seat: Seat) -> Decision[State]:
 
 
 @law("domino.note.3", also=("domino.regles.3",))
-def draw_missing_for_two(state: State, seat: Seat) -> tuple[State, Said]:
+def draw_missing_for_two(state: State, seat: Seat) -> tuple[State, Message]:
     """Bind *seat* to draw what is missing from the talon, as rule V says for the partie of four."""
     duty = Duty("reprendre", seat, "domino.note.3", nombre=missing(state, seat))
-    return bind(duty, state), Said("domino.partie_is_not_lost", seat=seat)
+    return bind(duty, state), Message("domino.partie_is_not_lost", seat=seat)
 
 
 @law("domino.regles.5", also=("domino.regles.6",))
-def draw_missing(state: State, seat: Seat) -> tuple[State, Said]:
+def draw_missing(state: State, seat: Seat) -> tuple[State, Message]:
     """« A la partie à quatre … on le force d’en reprendre un au talon »."""
     duty = Duty("reprendre", seat, "domino.regles.5", nombre=missing(state, seat))
-    return bind(duty, state), Said("domino.seat_has_too_few", seat=seat)
+    return bind(duty, state), Message("domino.seat_has_too_few", seat=seat)
 
 
 @law("domino.regles.6")
-def pass_the_pose(state: State, seat: Seat) -> tuple[State, Said]:
+def pass_the_pose(state: State, seat: Seat) -> tuple[State, Message]:
     """« La main coule, lorsque celui qui a posé a pris un dé de moins »."""
-    reason = Said("domino.seat_posed_with_too_few", seat=seat, to=state.next_to(seat))
+    reason = Message("domino.seat_posed_with_too_few", seat=seat, to=state.next_to(seat))
     return coule(state), reason
 
 
@@ -283,7 +285,7 @@ def coule(state: State) -> State:
     return rebattu(state, state.next_to(state.first))
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_taking_faults(state: State) -> tuple[Incident, ...]:
     """List what could go wrong now in taking the dés."""
     if state.phase == "prise" and state.poseur in state.battu:
         return tuple(_while_taking(state))
@@ -308,7 +310,7 @@ def _while_taking(state: State) -> list[Incident]:
     Random(str(state)).shuffle(lying)  # noqa: S311 - dés of a game, no secret
     found.append(Incident("vu", seat, de=str(lying[0])))
     for kind, number in (("prend_moins", -1), ("prend_plus", 1)):
-        des = show_main(main(lying[: state.accord.des + number]), ",")
+        des = show_main(sort_main(lying[: state.accord.des + number]), ",")
         if kind == "prend_moins" and state.accord.des > 1:
             found.append(Incident(kind, seat, des=des))
         if kind == "prend_plus" and most_to_take(state, seat) > state.accord.des:

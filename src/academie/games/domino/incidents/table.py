@@ -6,10 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, Option
+from academie.core.codecs import one_of
 from academie.core.faults import YES, Fact, law, reject
-from academie.core.forms import one_of
 from academie.core.game import Decision
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.domino.incidents.common import (
     A_DE,
     A_PLAYER,
@@ -19,15 +19,15 @@ from academie.games.domino.incidents.common import (
     must_have_des,
     must_have_the_turn,
 )
-from academie.games.domino.moves import legal, place_du_talon, talon
+from academie.games.domino.moves import list_legal, place_du_talon, talon
 from academie.games.domino.state import Duty, Seat, State, bind, joint
-from academie.games.domino.table import rebattu
+from academie.games.domino.transitions import rebattu
 
 if TYPE_CHECKING:
     from academie.kit.dominoes import De
 
-_NO_TALON = Said("domino.there_is_no_talon")
-_WHAT = Said("domino.quoi_is_poseur_or_de")
+_NO_TALON = Message("domino.there_is_no_talon")
+_WHAT = Message("domino.quoi_is_poseur_or_de")
 
 
 @fault(
@@ -37,12 +37,12 @@ _WHAT = Said("domino.quoi_is_poseur_or_de")
     phases=WITH_DES,
     requires=(must_have_des,),
 )
-def take_des_up(who: Seat) -> Said:
+def take_des_up(who: Seat) -> Message:
     """``! leve_ses_des A``: A takes his dés up from the table.
 
     No penalty is named, and none is given (domino.note.13).
     """
-    return Said("domino.player_must_leave_his_des_on", player=who)
+    return Message("domino.player_must_leave_his_des_on", player=who)
 
 
 @fault("talon", rule="domino.regles.19", otherwise=_NO_TALON)
@@ -52,9 +52,9 @@ def place_talon(state: State, who: Seat) -> Decision[State]:
         reject(_NO_TALON)
     place = place_du_talon(state)
     if who == place:
-        reason = Said("domino.seat_poses_talon_lies_where_it_must", seat=who)
+        reason = Message("domino.seat_poses_talon_lies_where_it_must", seat=who)
     else:
-        reason = Said("domino.place_poses", place=place)
+        reason = Message("domino.place_poses", place=place)
     return Decision(reason, allowed=who == place)
 
 
@@ -62,7 +62,7 @@ def place_talon(state: State, who: Seat) -> Decision[State]:
     "demande",
     rule="domino.regles.24",
     phases=("jeu", "coup"),
-    otherwise=Said("domino.no_des_are_posed"),
+    otherwise=Message("domino.no_des_are_posed"),
     quoi=Fact(one_of(("poseur", "de"), _WHAT), "poseur", otherwise=_WHAT),
 )
 def ask_about_the_first(
@@ -72,24 +72,24 @@ def ask_about_the_first(
 ) -> Decision[State]:
     """``! demande A quoi=poseur``: A asks who posed first, or (``quoi=de``) which dé."""
     if not state.table.des:
-        return Decision(Said("domino.nothing_is_posed_yet", poseur=state.poseur), allowed=True)
-    return Decision(Said("domino.player_cannot_demand_to_be_told", player=who), allowed=False)
+        return Decision(Message("domino.nothing_is_posed_yet", poseur=state.poseur), allowed=True)
+    return Decision(Message("domino.player_cannot_demand_to_be_told", player=who), allowed=False)
 
 
 @fault(
     "fait_decouvrir",
     refuses="domino.regles.25",
     phases=WITH_DES,
-    otherwise=Said("domino.no_des_are_taken_or_posed"),
+    otherwise=Message("domino.no_des_are_taken_or_posed"),
     adversaire=A_PLAYER,
 )
 def uncover_an_adversary(state: State, who: Seat, adversaire: Seat) -> Decision[State]:
     """``! fait_decouvrir A adversaire=B``: A makes the dés of B lie uncovered."""
     must_be_a_player(state, adversaire)
     if adversaire not in state.adversaries(who):
-        reject(Said("domino.other_is_no_adversary_of_seat", other=adversaire, seat=who))
+        reject(Message("domino.other_is_no_adversary_of_seat", other=adversaire, seat=who))
     if not state.hand(adversaire):
-        reject(Said("domino.other_has_no_des_before_him", other=adversaire))
+        reject(Message("domino.other_has_no_des_before_him", other=adversaire))
     if len(state.joueurs) > 2:
         return uncover_among_several(adversaire)
     return let_him_mix_again(state, who, adversaire)
@@ -98,20 +98,20 @@ def uncover_an_adversary(state: State, who: Seat, adversaire: Seat) -> Decision[
 @law("domino.regles.25")
 def let_him_mix_again(state: State, who: Seat, other: Seat) -> Decision[State]:
     """« l’adversaire peut faire rebattre …; mais la main ne coule pas »."""
-    mix = Said("domino.mix_again", poseur=state.poseur)
+    mix = Message("domino.mix_again", poseur=state.poseur)
     options = (
         Option(other, "rebattre", mix, then=partial(rebattu, poseur=state.poseur)),
-        Option(other, "laisser", Said("domino.coup_goes_on")),
+        Option(other, "laisser", Message("domino.coup_goes_on")),
     )
     return Decision(
-        Said("domino.player_uncovered_des_of_other", player=who, other=other), options=options
+        Message("domino.player_uncovered_des_of_other", player=who, other=other), options=options
     )
 
 
 @law("domino.regles.25")
-def uncover_among_several(other: Seat) -> Said:
+def uncover_among_several(other: Seat) -> Message:
     """« cela s’entend seulement dans le tête-à-tête »."""
-    return Said("domino.more_than_two_play", other=other)
+    return Message("domino.more_than_two_play", other=other)
 
 
 @fault(
@@ -126,15 +126,15 @@ def advise(state: State, who: Seat, de: De, *, demande: bool) -> Decision[State]
 
     *demande* says whether A had asked for it.
     """
-    if de not in {p.de for p in legal(state, who)}:
-        reject(Said("domino.seat_may_not_pose_one_anyway", seat=who, one=de))
+    if de not in {p.de for p in list_legal(state, who)}:
+        reject(Message("domino.seat_may_not_pose_one_anyway", seat=who, one=de))
     return take_advice_asked_for(state, who, de) if demande else hear_advice(who, de)
 
 
 @law("domino.regles.26", allowed=True)
-def hear_advice(who: Seat, de: De) -> Said:
+def hear_advice(who: Seat, de: De) -> Message:
     """« les Joueurs ne pourraient empêcher que le dé désigné ne soit posé »."""
-    return Said("domino.player_had_not_asked", player=who, one=de)
+    return Message("domino.player_had_not_asked", player=who, one=de)
 
 
 @law("domino.note.10", also=("domino.regles.26",), allowed=False)
@@ -145,15 +145,15 @@ def take_advice_asked_for(state: State, who: Seat, de: De) -> Decision[State]:
         Option(
             others,
             "empêcher",
-            Said("domino.player_poses_another_de_if_another", player=who),
+            Message("domino.player_poses_another_de_if_another", player=who),
             then=partial(bind, Duty("conseil", who, "domino.note.10", de)),
         ),
-        Option(others, "laisser", Said("domino.player_plays_as_he_likes", player=who)),
+        Option(others, "laisser", Message("domino.player_plays_as_he_likes", player=who)),
     )
-    return Decision(Said("domino.player_had_asked_which_he_must", player=who), options=options)
+    return Decision(Message("domino.player_had_asked_which_he_must", player=who), options=options)
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_table_faults(state: State) -> tuple[Incident, ...]:
     """List the questions, the advice and the hands on the wrong dés that could happen now."""
     seat = state.tour
     if state.phase != "jeu" or seat is None:
@@ -167,6 +167,6 @@ def possible(state: State) -> tuple[Incident, ...]:
     ]
     if talon(state):
         found.append(Incident("talon", state.next_to(state.poseur or seat)))
-    for pose in legal(state, seat)[-1:]:
+    for pose in list_legal(state, seat)[-1:]:
         found += [Incident("conseil", seat, de=str(pose.de), demande=d) for d in ("non", "oui")]
     return tuple(found)

@@ -21,11 +21,20 @@ if TYPE_CHECKING:
 __all__ = ["FAULTS"]
 
 
-def possible(state: State) -> Iterator[Incident]:
-    """List what could happen, until the partie is won; a false claim may be found out even then."""
-    for module in () if outcome(state) else (coupe, ecart, accuse, parole, jeu):
-        yield from module.possible(state)
-
-
 # Random games draw from this list, so its order is part of every seeded game.
-FAULTS.offers = (possible,)
+_OFFERS = (
+    coupe.list_deal_faults,
+    ecart.list_exchange_faults,
+    accuse.list_claim_faults,
+    parole.list_speaking_faults,
+    jeu.list_play_faults,
+)
+
+
+def list_faults(state: State) -> Iterator[Incident]:
+    """List what could happen, until the partie is won; a false claim may be found out even then."""
+    for listed in () if outcome(state) else _OFFERS:
+        yield from listed(state)
+
+
+FAULTS.offers = (list_faults,)

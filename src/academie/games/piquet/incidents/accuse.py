@@ -7,9 +7,9 @@ from functools import partial
 from academie.core import Award, Incident, Option, Step, applies
 from academie.core.faults import law, reject
 from academie.core.game import Decision
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.piquet.choses import Choses, Classe, Semblables, show_choses
-from academie.games.piquet.comptes import awaited, have, resettle, said, silent, unsaid
+from academie.games.piquet.comptes import awaited, have, record_word, resettle, silent, unsaid
 from academie.games.piquet.incidents.common import (
     A_CLASS,
     CARDS_ALIKE,
@@ -18,7 +18,7 @@ from academie.games.piquet.incidents.common import (
     lose_count,
 )
 from academie.games.piquet.incidents.parole import keep_first_word
-from academie.games.piquet.moves import unknown_tricks
+from academie.games.piquet.moves import count_unknown_tricks
 from academie.games.piquet.state import SEATS, Parole, Seat, State, other
 from academie.kit.cards import Rank
 
@@ -33,9 +33,9 @@ def forget_to_count(state: State, who: Seat, quoi: Classe) -> Decision[State]:
     « Qui a commencé à jouer, et a oublié à compter … il ne les peut plus compter après ».
     """
     if awaited(state) != (who, quoi) or not have(state, who, quoi):
-        reject(Said("piquet.it_is_not_for_seat_to", seat=who, classe=quoi))
+        reject(Message("piquet.it_is_not_for_seat_to", seat=who, classe=quoi))
     state, given = resettle(silent(state, who, "oublie", quoi))
-    reason = Said("piquet.seat_may_still_count_it_until", seat=who)
+    reason = Message("piquet.seat_may_still_count_it_until", seat=who)
     return Decision(reason, state, awards=given)
 
 
@@ -47,17 +47,17 @@ def play_without_showing(state: State, who: Seat, quoi: Classe) -> Decision[Stat
     """
     chooser, parole = other(who), state.parole(who, quoi)
     if quoi not in SHOWN or parole is None or parole.mot != "accuse":
-        reject(Said("piquet.seat_has_no_classe_to_show", seat=who, classe=quoi))
+        reject(Message("piquet.seat_has_no_classe_to_show", seat=who, classe=quoi))
     if not state.thrown(who):
-        reject(Said("piquet.seat_has_thrown_no_card_and", seat=who))
+        reject(Message("piquet.seat_has_thrown_no_card_and", seat=who))
     mine = have(state, chooser, quoi)
     answer = state.parole(chooser, quoi)
     shut = chooser in state.nuls or (answer is not None and answer.mot in {"oublie", "perd"})
     if not mine or shut or too_late_to_show(state, who):
         state, given = lose_class(state, who, quoi)
-        reason = Said("piquet.seat_has_not_shown_it_before_his_first", seat=who)
+        reason = Message("piquet.seat_has_not_shown_it_before_his_first", seat=who)
         return Decision(reason, state, awards=given)
-    counts = Said(
+    counts = Message(
         "piquet.chooser_shows_show_choses_and_counts_it",
         chooser=chooser,
         show_choses=show_choses(mine),
@@ -65,17 +65,20 @@ def play_without_showing(state: State, who: Seat, quoi: Classe) -> Decision[Stat
     options = (
         Option(chooser, "compter", counts, then=partial(count_for_the_other, who, quoi)),
         Option(
-            chooser, "laisser", Said("piquet.nobody_counts_it"), then=partial(leave_it, who, quoi)
+            chooser,
+            "laisser",
+            Message("piquet.nobody_counts_it"),
+            then=partial(leave_it, who, quoi),
         ),
     )
-    return Decision(Said("piquet.seat_has_not_shown_it_before", seat=who), options=options)
+    return Decision(Message("piquet.seat_has_not_shown_it_before", seat=who), options=options)
 
 
 @applies("piquet.note.20")
 def too_late_to_show(state: State, seat: Seat) -> bool:
     """Whether the other has thrown a card since the first card of *seat*, which was the fault."""
     before = 1 if seat == state.dealer else 0
-    return len(state.thrown_by(other(seat))) + unknown_tricks(state) > before
+    return len(state.thrown_by(other(seat))) + count_unknown_tricks(state) > before
 
 
 def lose_class(state: State, seat: Seat, classe: Classe) -> tuple[State, tuple[Award, ...]]:
@@ -96,7 +99,7 @@ def count_for_the_other(seat: Seat, classe: Classe, state: State) -> Step[State]
     """Count *classe*, which *seat* has lost, for the other who shows his own."""
     chooser = other(seat)
     state = silent(state, seat, "perd", classe)
-    state = said(state, Parole(chooser, classe, "accuse", have(state, chooser, classe)))
+    state = record_word(state, Parole(chooser, classe, "accuse", have(state, chooser, classe)))
     return Step(*resettle(state))
 
 
@@ -116,13 +119,13 @@ def claim_falsely(state: State, who: Seat, choses: Choses) -> Decision[State]:
     now = awaited(state)
     spoken = state.parole(who, "semblables") is not None or who in state.nuls
     if spoken or state.thrown(who) or (now is not None and now[1] != "semblables"):
-        reject(Said("piquet.it_is_not_for_seat_to_count_them", seat=who))
+        reject(Message("piquet.it_is_not_for_seat_to_count_them", seat=who))
     if who == state.dealer and now is not None and now[0] != who:
-        reject(Said("piquet.now_speaks_first", now=now[0]))
+        reject(Message("piquet.now_speaks_first", now=now[0]))
     if not is_false_claim(state, who, choses):
-        reject(Said("piquet.seat_has_them", seat=who))
-    state, given = resettle(said(state, Parole(who, "semblables", "accuse", choses)))
-    reason = Said("piquet.seat_has_not_what_he_says", seat=who, other=other(who))
+        reject(Message("piquet.seat_has_them", seat=who))
+    state, given = resettle(record_word(state, Parole(who, "semblables", "accuse", choses)))
+    reason = Message("piquet.seat_has_not_what_he_says", seat=who, other=other(who))
     return Decision(reason, state, awards=given)
 
 
@@ -132,7 +135,7 @@ def find_out_false_claim(state: State, who: Seat) -> Decision[State]:
     seat = other(who)
     parole = state.parole(seat, "semblables")
     if parole is None or parole.mot != "accuse":
-        reject(Said("piquet.seat_has_accused_no_cards_alike", seat=seat))
+        reject(Message("piquet.seat_has_accused_no_cards_alike", seat=seat))
     if not is_false_claim(state, seat, parole.choses):
         return find_claim_true(seat)
     if not state.thrown(seat):
@@ -143,16 +146,16 @@ def find_out_false_claim(state: State, who: Seat) -> Decision[State]:
 
 
 @law("piquet.3.5")
-def find_claim_true(seat: Seat) -> Said:
+def find_claim_true(seat: Seat) -> Message:
     """Find that *seat* has what he said: nothing is ruled."""
-    return Said("piquet.against_has_what_he_said", against=seat)
+    return Message("piquet.against_has_what_he_said", against=seat)
 
 
 @law("piquet.3.5", allowed=False)
 def lose_all(state: State, seat: Seat) -> Decision[State]:
     """« pour punition il ne compte aucune chose … et l’autre peut compter tout ce qu’il aura »."""
     state, given = lose_count(state, seat)
-    reason = Said("piquet.seat_counts_nothing_in_this_deal", seat=seat, other=other(seat))
+    reason = Message("piquet.seat_counts_nothing_in_this_deal", seat=seat, other=other(seat))
     return Decision(reason, state, awards=given)
 
 
@@ -164,7 +167,7 @@ def claim_one_for_another(state: State, seat: Seat) -> Decision[State]:
     """
     truth = have(state, seat, "semblables")
     state, given = lose_count(state, seat)
-    reason = Said(
+    reason = Message(
         "piquet.seat_has_show_choses_and_said_another", seat=seat, show_choses=show_choses(truth)
     )
     return Decision(reason, state, awards=given)
@@ -175,11 +178,11 @@ def correct_himself(state: State, who: Seat) -> Decision[State]:
     """``! se_reprend A``: A says himself that he has not the cards that he counted."""
     parole = state.parole(who, "semblables")
     if parole is None or parole.mot != "accuse" or not is_false_claim(state, who, parole.choses):
-        reject(Said("piquet.seat_has_said_nothing_wrong", seat=who))
+        reject(Message("piquet.seat_has_said_nothing_wrong", seat=who))
     if state.options.provence:
         return keep_first_word()
     if state.thrown(who):
-        reject(Said("piquet.seat_has_thrown_card", seat=who))
+        reject(Message("piquet.seat_has_thrown_card", seat=who))
     return put_claim_right(state, who)
 
 
@@ -192,20 +195,20 @@ def put_claim_right(state: State, seat: Seat) -> Decision[State]:
     truth = have(state, seat, "semblables")
     opening = state.parole(other(seat), "semblables")
     if truth:
-        state = said(state, Parole(seat, "semblables", "accuse", truth))
+        state = record_word(state, Parole(seat, "semblables", "accuse", truth))
     else:
         state = silent(state, seat, "bon", "semblables")
     if opening and opening.mot in {"bon", "égal"}:
         state = unsaid(state, other(seat), "semblables")
     state, given = resettle(state)
-    return Decision(Said("piquet.seat_has_thrown_no_card", seat=seat), state, awards=given)
+    return Decision(Message("piquet.seat_has_thrown_no_card", seat=seat), state, awards=given)
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_claim_faults(state: State) -> tuple[Incident, ...]:
     """List what could be forgotten, not shown, claimed falsely or found out now."""
     found: list[Incident] = []
     for seat in SEATS:
-        found += [*_about_claims(state, seat), *_unshown(state, seat)]
+        found += [*_about_claims(state, seat), *_list_unshown(state, seat)]
     now = awaited(state)
     if now is None:
         return tuple(found)
@@ -228,7 +231,7 @@ def _about_claims(state: State, seat: Seat) -> list[Incident]:
     return found
 
 
-def _unshown(state: State, seat: Seat) -> list[Incident]:
+def _list_unshown(state: State, seat: Seat) -> list[Incident]:
     if state.phase != "jeu" or len(state.thrown_by(seat)) != 1:
         return []
     return [

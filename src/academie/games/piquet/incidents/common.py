@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ParamSpec
 
 from academie.core import NotationError, applies
+from academie.core.codecs import Codec, Contradiction, list_of, number, one_of
 from academie.core.faults import Answer, Fact, FaultRegistry, reject
-from academie.core.forms import Contradiction, Form, listed, number, one_of
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.piquet.choses import (
     CLASSES,
     Choses,
@@ -30,7 +30,7 @@ P = ParamSpec("P")
 
 #: Every fault on which the book rules. Each is done by a seat.
 FAULTS: FaultRegistry[State] = FaultRegistry(
-    by=SEAT, phases=(), otherwise=Said("piquet.that_happens_in", phases=())
+    by=SEAT, phases=(), otherwise=Message("piquet.that_happens_in", phases=())
 )
 #: Phases in which cards are dealt.
 WITH_CARDS: tuple[Phase, ...] = ("écart", "comptes", "jeu")
@@ -43,7 +43,7 @@ def fault(
     **declared: Any,  # noqa: ANN401 - as the registry takes them
 ) -> Callable[[Callable[P, Answer]], Callable[P, Decision[Any]]]:
     """Decorator: declare the fault *kind*; out of its *phases* its refusal names them."""
-    otherwise = Said("piquet.that_happens_in", phases=phases)
+    otherwise = Message("piquet.that_happens_in", phases=phases)
     return FAULTS.fault(kind, phases=phases, otherwise=otherwise, **declared)
 
 
@@ -56,27 +56,27 @@ def _read_alike(text: str) -> Choses:
     return choses
 
 
-_CLASSES = Said("piquet.expects_one_3", classes=tuple(CLASSES))
+_CLASSES = Message("piquet.expects_one_3", classes=tuple(CLASSES))
 #: ``carte=♠9``: the card in question.
 A_CARD = Fact(CARD, "♠9")
 #: ``cartes=♠9,♥A``: several of them.
-SOME_CARDS = Fact(listed(CARD, ","), "♠9,♥A")
+SOME_CARDS = Fact(list_of(CARD, ","), "♠9,♥A")
 #: ``quoi=ronfle``: the class in question.
 A_CLASS: Fact = Fact(one_of(CLASSES, _CLASSES), "ronfle")
 #: ``choses=R×3``: cards alike.
-CARDS_ALIKE = Fact(Form(_read_alike), "R×3")
-_NUMBER = number(999, Said("piquet.expects_number_wanted"))
+CARDS_ALIKE = Fact(Codec(_read_alike), "R×3")
+_NUMBER = number(999, Message("piquet.expects_number_wanted"))
 
 
 def a_number(example: str) -> Fact:
-    """The fact that is a number, such as *example*."""
+    """Give the fact that is a number, such as *example*."""
     return Fact(_NUMBER, example)
 
 
 def must_hold(state: State, who: Seat, card: Card) -> None:
     """Reject the fault unless *who* holds *card*."""
     if card not in state.hand(who):
-        reject(Said("piquet.player_does_not_hold_one", player=who, one=card))
+        reject(Message("piquet.player_does_not_hold_one", player=who, one=card))
 
 
 @applies("piquet.note.29")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from academie.core import Award, Incident, Option, applies
 from academie.core.faults import YES, Fact, law, reject
 from academie.core.game import Decision
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.piquet import awards
 from academie.games.piquet.choses import LOWEST
 from academie.games.piquet.incidents.common import (
@@ -21,15 +21,15 @@ from academie.games.piquet.incidents.common import (
 )
 from academie.games.piquet.partie import with_cut
 from academie.games.piquet.state import DOUZE, SEATS, Duty, Played, Seat, State, other
-from academie.games.piquet.table import (
-    cleared,
-    dealt_by,
-    exposed,
+from academie.games.piquet.transitions import (
+    clear_deal,
+    count_dealt,
+    expose,
     next_dealer,
     redealt,
     with_hand,
 )
-from academie.kit.cards import pack
+from academie.kit.cards import make_pack
 
 if TYPE_CHECKING:
     from academie.kit.cards import Card
@@ -41,70 +41,70 @@ TRENTE_SIX = 36
 def only_the_dealer_dealing(state: State, who: Seat) -> None:
     """Guard: reject what the dealer finds while he deals."""
     if who != state.dealer or not state.untouched:
-        reject(Said("piquet.dealer_finds_it_while_he_deals", dealer=state.dealer))
+        reject(Message("piquet.dealer_finds_it_while_he_deals", dealer=state.dealer))
 
 
 @fault("coupe_une", rule="piquet.1.2", phases=("coupe",), allowed=False)
-def cut_one_card(state: State, who: Seat) -> tuple[State, Said]:
+def cut_one_card(state: State, who: Seat) -> tuple[State, Message]:
     """``! coupe_une A``: A lifts a single card: « car elle ne se peut couper »."""
-    reason = Said("piquet.single_card_could_be_known_by", player=who)
+    reason = Message("piquet.single_card_could_be_known_by", player=who)
     return replace(state, coupes=tuple(c for c in state.coupes if c.seat != who)), reason
 
 
 @fault("echappe", rule="piquet.1.2", phases=("coupe",), tombee=A_CARD, main=A_CARD)
-def drop_card(state: State, who: Seat, tombee: Card, main: Card) -> tuple[State, Said]:
+def drop_card(state: State, who: Seat, tombee: Card, main: Card) -> tuple[State, Message]:
     """``! echappe A tombee=♠6 main=♥R``: a card falls on the cloth as A turns up his cut.
 
     « l’on n’y doit avoir égard, ains à celle qui demeure en la main ».
     """
     if any(c.seat == who for c in state.coupes) or tombee == main:
-        reject(Said("piquet.seat_does_not_cut_two_such", seat=who))
+        reject(Message("piquet.seat_does_not_cut_two_such", seat=who))
     taken = {c.card for c in state.coupes}
     if not {tombee, main}.isdisjoint(taken):
-        reject(Said("piquet.other_has_shown_that_card"))
-    reason = Said("piquet.fallen_fell_and_is_not_regarded", fallen=tombee, seat=who, kept=main)
+        reject(Message("piquet.other_has_shown_that_card"))
+    reason = Message("piquet.fallen_fell_and_is_not_regarded", fallen=tombee, seat=who, kept=main)
     return with_cut(state, Played(who, main)), reason
 
 
 @fault("eparpille", rule="piquet.1.3", phases=("donne", "marque"), allowed=False)
-def scatter_cards(state: State, who: Seat) -> Said:
+def scatter_cards(state: State, who: Seat) -> Message:
     """``! eparpille A``: A scatters the cards in cutting: « cela ne vaut rien »."""
     if who == next_dealer(state):
-        reject(Said("piquet.it_is_other_who_cuts"))
-    return Said("piquet.cut_is_worth_nothing", next_dealer=next_dealer(state))
+        reject(Message("piquet.it_is_other_who_cuts"))
+    return Message("piquet.cut_is_worth_nothing", next_dealer=next_dealer(state))
 
 
 @fault("recoupe", rule="piquet.3.25", phases=("donne", "marque"), allowed=False)
-def ask_to_cut_again(state: State, who: Seat) -> Decision[State] | Said:
+def ask_to_cut_again(state: State, who: Seat) -> Decision[State] | Message:
     """``! recoupe A``: the pack is cut cleanly, A has seen the first card and wants another cut.
 
     « cela ne lui est permis », and « y doit avoir peine ».
     """
     points, seat = agreed_penalty(state), other(who)
     if not points:
-        return Said("piquet.not_permitted_cut_stands_no_penalty_was_agreed")
-    gained = (Award(seat, points, "points", "piquet.3.25", Said("piquet.peine_convenue")),)
+        return Message("piquet.not_permitted_cut_stands_no_penalty_was_agreed")
+    gained = (Award(seat, points, "points", "piquet.3.25", Message("piquet.peine_convenue")),)
     state, given = awards.gain(state, *gained)
-    reason = Said("piquet.not_permitted", seat=seat, points=points)
+    reason = Message("piquet.not_permitted", seat=seat, points=points)
     return Decision(reason, state, awards=given)
 
 
 @applies("piquet.note.26")
 def agreed_penalty(state: State) -> int:
-    """The points that they agreed on before playing; nothing if they did not."""
+    """Give the points that they agreed on before playing; nothing if they did not."""
     return state.options.peine
 
 
 @fault("change_nombre", rule="piquet.3.23", phases=("donne", "marque"), par=a_number("2"))
 def change_number(state: State, who: Seat, par: int) -> Decision[State]:
     """``! change_nombre A par=2``: the cards are cut, and A deals by another number than before."""
-    usual = dealt_by(state, who)
+    usual = count_dealt(state, who)
     if who != next_dealer(state) or not usual:
-        reject(Said("piquet.seat_has_no_number_to_change", seat=who))
+        reject(Message("piquet.seat_has_no_number_to_change", seat=who))
     if par == usual:
-        reason = Said("piquet.seat_has_always_dealt_by_usual", seat=who, usual=usual)
+        reason = Message("piquet.seat_has_always_dealt_by_usual", seat=who, usual=usual)
     else:
-        reason = Said("piquet.not_permitted_seat_did_not_say_it_before", seat=who, usual=usual)
+        reason = Message("piquet.not_permitted_seat_did_not_say_it_before", seat=who, usual=usual)
     return Decision(reason, allowed=par == usual)
 
 
@@ -115,19 +115,19 @@ def change_number(state: State, who: Seat, par: int) -> Decision[State]:
     requires=(only_the_dealer_dealing,),
     nombre=a_number("35"),
 )
-def count_pack(state: State, nombre: int) -> Decision[State] | Said:
+def count_pack(state: State, nombre: int) -> Decision[State] | Message:
     """``! jeu_compte B nombre=35``: in dealing, the pack proves to have too many or too few."""
     if nombre > TRENTE_SIX:
-        reason = Said("piquet.what_is_too_much_is_taken_out", dealer=state.dealer)
+        reason = Message("piquet.what_is_too_much_is_taken_out", dealer=state.dealer)
         return deal_again_with_right_pack(state, reason)
     if nombre < TRENTE_SIX:
-        reason = Said("piquet.what_is_wanting_is_added", dealer=state.dealer)
+        reason = Message("piquet.what_is_wanting_is_added", dealer=state.dealer)
         return deal_again_with_right_pack(state, reason)
-    return Said("piquet.pack_is_right")
+    return Message("piquet.pack_is_right")
 
 
 @law("piquet.3.23", also=("piquet.usage.3",))
-def deal_again_with_right_pack(state: State, reason: Said) -> tuple[State, Said]:
+def deal_again_with_right_pack(state: State, reason: Message) -> tuple[State, Message]:
     """« ayant ôté ce qui serait de superflu, ou ajouté ce qui manquerait, il faudrait remêler »."""
     return redealt(state), reason
 
@@ -146,7 +146,7 @@ def find_cards_faced(state: State, cartes: tuple[Card, ...]) -> Decision[State]:
     """
     dealt = (*state.hand("A"), *state.hand("B"), *state.talon)
     if len(set(cartes)) < len(cartes) or set(cartes) - set(dealt):
-        reject(Said("piquet.these_are_not_different_cards_of"))
+        reject(Message("piquet.these_are_not_different_cards_of"))
     if len(cartes) > 1:
         return deal_again_for_faced_cards(state, len(cartes))
     (card,) = cartes
@@ -154,48 +154,48 @@ def find_cards_faced(state: State, cartes: tuple[Card, ...]) -> Decision[State]:
 
 
 @law("piquet.3.25")
-def take_faced_card(state: State, card: Card) -> tuple[State, Said]:
+def take_faced_card(state: State, card: Card) -> tuple[State, Message]:
     """« faut que celui à qui elle arrive la prenne, soit bonne ou mauvaise »."""
     owner = next((s for s in SEATS if card in state.hand(s)), None)
     reason = (
-        Said("piquet.owner_takes_it_good_or_bad", owner=owner)
+        Message("piquet.owner_takes_it_good_or_bad", owner=owner)
         if owner
-        else Said("piquet.it_stays_among_cards_that_are")
+        else Message("piquet.it_stays_among_cards_that_are")
     )
-    return exposed(state, card), reason
+    return expose(state, card), reason
 
 
 @law("piquet.3.25", also=("piquet.usage.3",))
-def deal_again_for_faced_cards(state: State, many: int) -> tuple[State, Said]:
+def deal_again_for_faced_cards(state: State, many: int) -> tuple[State, Message]:
     """« mais s’il s’en trouve deux, alors il faut nécessairement remêler et donner derechef »."""
-    return redealt(state), Said("piquet.cards_cards_lay_face_up", cards=many)
+    return redealt(state), Message("piquet.cards_cards_lay_face_up", cards=many)
 
 
 @fault("redonne", rule="piquet.3.16", phases=("marque",), vues=Fact(YES, "oui"))
-def deal_twice(state: State, who: Seat, *, vues: bool) -> Said | tuple[State, Said]:
+def deal_twice(state: State, who: Seat, *, vues: bool) -> Message | tuple[State, Message]:
     """``! redonne B vues=non``: B, who dealt the last cards, has dealt again by mistake."""
     if who != state.dealer:
-        reject(Said("piquet.it_is_turn_of_seat_to", seat=who))
+        reject(Message("piquet.it_is_turn_of_seat_to", seat=who))
     if not vues:
-        return Said("piquet.seat_has_seen_none_of_his", seat=who, other=other(who))
-    return keep_his_deal(state), Said("piquet.seat_has_seen_his_cards", seat=who)
+        return Message("piquet.seat_has_seen_none_of_his", seat=who, other=other(who))
+    return keep_his_deal(state), Message("piquet.seat_has_seen_his_cards", seat=who)
 
 
 @applies("piquet.note.25")
 def keep_his_deal(state: State) -> State:
-    """What follows if he who made the mistake has seen one of his own cards.
+    """Give what follows if he who made the mistake has seen one of his own cards.
 
     The law: the other deals « pourvu qu’il n’ait vu aucune de ses cartes ». Our reading: if he
     has, his deal stands. The code: his is the deal that comes next.
     """
-    return replace(cleared(state), points=awards.score(state))
+    return replace(clear_deal(state), points=awards.score(state))
 
 
 @fault("treize", refuses="piquet.3.1", phases=("écart",), apercu=Fact(YES, "oui"))
 def have_thirteen(state: State, who: Seat, *, apercu: bool) -> Decision[State]:
     """``! treize A apercu=oui``: A has been dealt, or has given himself, a card too many."""
     if not state.untouched or len(state.hand(who)) != DOUZE or not state.talon:
-        reject(Said("piquet.deal_is_not_so_that_he"))
+        reject(Message("piquet.deal_is_not_so_that_he"))
     return notice_thirteen_in_time(state, who) if apercu else notice_thirteen_too_late(state, who)
 
 
@@ -205,12 +205,14 @@ def notice_thirteen_in_time(state: State, who: Seat) -> Decision[State]:
     first = state.premier
     play = partial(play_with_thirteen, Duty("treize", who, "piquet.3.1"))
     options = (
-        Option(first, "refaire", Said("piquet.cards_are_dealt_again"), then=redealt),
+        Option(first, "refaire", Message("piquet.cards_are_dealt_again"), then=redealt),
         Option(
-            first, "jouer", Said("piquet.seat_discards_one_card_more_than", seat=who), then=play
+            first, "jouer", Message("piquet.seat_discards_one_card_more_than", seat=who), then=play
         ),
     )
-    return Decision(Said("piquet.seat_has_thirteen_cards", seat=who, first=first), options=options)
+    return Decision(
+        Message("piquet.seat_has_thirteen_cards", seat=who, first=first), options=options
+    )
 
 
 def play_with_thirteen(duty: Duty, state: State) -> State:
@@ -219,9 +221,9 @@ def play_with_thirteen(duty: Duty, state: State) -> State:
 
 
 @law("piquet.3.1", also=("piquet.3.6",))
-def notice_thirteen_too_late(state: State, who: Seat) -> tuple[State, Said]:
+def notice_thirteen_too_late(state: State, who: Seat) -> tuple[State, Message]:
     """« après cela, on n’est reçu à aucune chose »: it is played as it is found."""
-    return give_thirteenth(state, who), Said("piquet.nobody_says_so_before_cards_are")
+    return give_thirteenth(state, who), Message("piquet.nobody_says_so_before_cards_are")
 
 
 def give_thirteenth(state: State, seat: Seat) -> State:
@@ -231,33 +233,33 @@ def give_thirteenth(state: State, seat: Seat) -> State:
 
 
 @fault("main_de_trop", rule="piquet.3.2", also=("piquet.usage.3",), phases=("écart",))
-def deal_packet_too_many(state: State, who: Seat) -> tuple[State, Said]:
+def deal_packet_too_many(state: State, who: Seat) -> tuple[State, Message]:
     """``! main_de_trop A``: fifteen or sixteen cards are dealt to A.
 
     « il faut nécessairement refaire sans être au choix de nul des deux ».
     """
     if not state.untouched:
-        reject(Said("piquet.deal_is_past"))
-    reason = Said("piquet.player_has_cards_cards", player=who, cards=a_packet_too_many(state))
+        reject(Message("piquet.deal_is_past"))
+    reason = Message("piquet.player_has_cards_cards", player=who, cards=a_packet_too_many(state))
     return redealt(state), reason
 
 
 @applies("piquet.note.17")
 def a_packet_too_many(state: State) -> int:
-    """How many cards that is: fourteen, fifteen or sixteen, by what the dealer deals."""
-    return DOUZE + dealt_by(state, state.dealer)
+    """Count how many cards that is: fourteen, fifteen or sixteen, by what the dealer deals."""
+    return DOUZE + count_dealt(state, state.dealer)
 
 
 @fault("jeu_faux", rule="piquet.3.22", also=("piquet.usage.3",), phases=WITH_CARDS, carte=A_CARD)
-def find_false_pack(state: State, carte: Card) -> tuple[State, Said]:
+def find_false_pack(state: State, carte: Card) -> tuple[State, Message]:
     """``! jeu_faux A carte=♠9``: two cards of the pack are the same.
 
     « n’y a que le coup où l’on s’aperçoit de la fausseté qui demeure nul ».
     """
-    return redealt(state), Said("piquet.there_are_two_card_in_pack", card=carte)
+    return redealt(state), Message("piquet.there_are_two_card_in_pack", card=carte)
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_deal_faults(state: State) -> tuple[Incident, ...]:
     """List the faults of cutting and dealing that could happen now."""
     if state.phase == "coupe":
         return _cutting(state)
@@ -272,10 +274,10 @@ def possible(state: State) -> tuple[Incident, ...]:
 
 
 def _cutting(state: State) -> tuple[Incident, ...]:
-    """Until both have cut two equal cards, or the deal is settled, A cuts before B."""
+    """List who is to cut: A before B, until the deal is settled or two equal cards are cut."""
     seat = "B" if state.coupes else "A"
     shown = {c.card for c in state.coupes}
-    fallen, kept = [c for c in pack(LOWEST) if c not in shown][-2:]
+    fallen, kept = [c for c in make_pack(LOWEST) if c not in shown][-2:]
     one = Incident("coupe_une", seat)
     return one, Incident("echappe", seat, main=str(kept), tombee=str(fallen))
 
@@ -283,7 +285,7 @@ def _cutting(state: State) -> tuple[Incident, ...]:
 def _before_the_deal(state: State) -> tuple[Incident, ...]:
     dealer = next_dealer(state)
     found = [Incident("eparpille", other(dealer)), Incident("recoupe", other(dealer))]
-    usual = dealt_by(state, dealer)
+    usual = count_dealt(state, dealer)
     if usual:
         found.append(Incident("change_nombre", dealer, par=str(5 - usual if usual < 4 else 2)))
     if state.phase == "marque":

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from academie.core import Incident, Option
 from academie.core.faults import YES, Fact, law, reject
 from academie.core.game import Decision
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.piquet.incidents.common import (
     A_CARD,
     WITH_CARDS,
@@ -21,7 +21,7 @@ from academie.games.piquet.incidents.common import (
 from academie.games.piquet.mains import spoils_blanche
 from academie.games.piquet.moves import discarder, may_see, taker_now
 from academie.games.piquet.state import SEATS, Duty, Seat, State, other
-from academie.games.piquet.table import took
+from academie.games.piquet.transitions import took
 from academie.kit.cards import SUIT, Suit
 
 if TYPE_CHECKING:
@@ -32,11 +32,11 @@ def must_be_taking(state: State, who: Seat) -> None:
     """Guard: reject what is done in taking cards unless *who* is to take them now."""
     now = taker_now(state)
     if now is None or now[0] != who:
-        reject(Said("piquet.player_is_not_to_take_cards", player=who))
+        reject(Message("piquet.player_is_not_to_take_cards", player=who))
 
 
 def _due(state: State) -> int:
-    """How many cards are to be taken now."""
+    """Count how many cards are to be taken now."""
     now = taker_now(state)
     return now[1] if now else 0
 
@@ -56,21 +56,21 @@ def take_too_many(state: State, who: Seat, cartes: int, *, vues: bool) -> Decisi
     """
     due = _due(state)
     if not due < cartes <= len(state.talon):
-        reject(Said("piquet.too_many_are_from_number_upwards", number=due + 1))
+        reject(Message("piquet.too_many_are_from_number_upwards", number=due + 1))
     return take_and_see(state, who, cartes) if vues else put_cards_back(who, cartes - due)
 
 
 @law("piquet.3.15", allowed=True)
-def put_cards_back(who: Seat, surplus: int) -> Said:
+def put_cards_back(who: Seat, surplus: int) -> Message:
     """« seulement l’on peut remettre celles que l’on a de trop »."""
-    return Said("piquet.player_has_turned_none", player=who, surplus=surplus)
+    return Message("piquet.player_has_turned_none", player=who, surplus=surplus)
 
 
 @law("piquet.3.15", also=("piquet.3.6",), allowed=False)
 def take_and_see(state: State, who: Seat, number: int) -> Decision[State]:
     """« c’est une faute qui porte la peine de perdre son jeu, ce coup-là seulement »."""
     state, given = lose_count(took(state, who, number), who)
-    reason = Said("piquet.seat_counts_nothing_in_this_deal", seat=who, other=other(who))
+    reason = Message("piquet.seat_counts_nothing_in_this_deal", seat=who, other=other(who))
     return Decision(reason, state, awards=given)
 
 
@@ -82,12 +82,12 @@ def take_and_see(state: State, who: Seat, number: int) -> Decision[State]:
     requires=(must_be_taking,),
     cartes=a_number("7"),
 )
-def take_too_few(state: State, who: Seat, cartes: int) -> tuple[State, Said]:
+def take_too_few(state: State, who: Seat, cartes: int) -> tuple[State, Message]:
     """``! prend_moins A cartes=4``: « qui en prend moins … il ne laisse de compter ce qu’il a »."""
     due = _due(state)
     if cartes >= due:
-        reject(Said("piquet.seat_takes_due", seat=who, due=due))
-    return took(state, who, cartes), Said("piquet.seat_plays_with_fewer_cards_and", seat=who)
+        reject(Message("piquet.seat_takes_due", seat=who, due=due))
+    return took(state, who, cartes), Message("piquet.seat_plays_with_fewer_cards_and", seat=who)
 
 
 @fault("ecarte_encore", refuses="piquet.3.12", phases=("écart",), carte=A_CARD)
@@ -95,7 +95,7 @@ def discard_again(state: State, who: Seat, carte: Card) -> Decision[State]:
     """``! ecarte_encore A carte=♠6``: A knows a card by its back and wants to discard another."""
     must_hold(state, who, carte)
     if not state.ecart(who) or not state.talon:
-        reject(Said("piquet.seat_has_not_discarded_or_none", seat=who))
+        reject(Message("piquet.seat_has_not_discarded_or_none", seat=who))
     return (
         forbid_first_to_discard_again(who)
         if who == state.premier
@@ -104,37 +104,37 @@ def discard_again(state: State, who: Seat, carte: Card) -> Decision[State]:
 
 
 @law("piquet.3.13", also=("piquet.3.12",), allowed=False)
-def forbid_first_to_discard_again(who: Seat) -> Said:
+def forbid_first_to_discard_again(who: Seat) -> Message:
     """« il ne lui est permis d’en écarter encore une », for the first who sees the seventh card."""
-    return Said("piquet.not_permitted_to_discard_twice", player=who)
+    return Message("piquet.not_permitted_to_discard_twice", player=who)
 
 
 @law("piquet.3.14", allowed=False)
-def forbid_last_to_discard_again(who: Seat) -> Said:
+def forbid_last_to_discard_again(who: Seat) -> Message:
     """« il ne peut non plus que l’autre écarter pour la reprendre »."""
-    return Said("piquet.not_permitted_no_more_than_to", player=who)
+    return Message("piquet.not_permitted_no_more_than_to", player=who)
 
 
 @fault("regarde_talon", rule="piquet.3.14", phases=("écart",), allowed=False)
-def spread_talon(state: State, who: Seat) -> Said:
+def spread_talon(state: State, who: Seat) -> Message:
     """``! regarde_talon A``: A spreads the cards that are to be taken before he discards.
 
     « n’est permis aussi à aucun des deux »; no penalty is named.
     """
     if state.ecart(who):
-        reject(Said("piquet.player_has_discarded", player=who))
-    return Said("piquet.not_permitted_before_discarding")
+        reject(Message("piquet.player_has_discarded", player=who))
+    return Message("piquet.not_permitted_before_discarding")
 
 
 @fault("refuse_nombre", rule="piquet.3.14", phases=("écart",), allowed=False)
-def withhold_number(state: State, who: Seat) -> tuple[State, Said]:
+def withhold_number(state: State, who: Seat) -> tuple[State, Message]:
     """``! refuse_nombre A``: the first will not say how many he takes and leaves."""
     first, last = state.premier, state.dealer
     if who != first or not state.ecart(first) or state.ecart(last):
-        reject(Said("piquet.first_says_it_before_last_discards"))
+        reject(Message("piquet.first_says_it_before_last_discards"))
     duty = Duty("compter", last, "piquet.3.14")
     rest = tuple(d for d in state.duties if d != duty)
-    reason = Said("piquet.first_must_say_it_truly", first=first, last=last)
+    reason = Message("piquet.first_must_say_it_truly", first=first, last=last)
     return replace(state, duties=(*rest, duty)), reason
 
 
@@ -143,10 +143,10 @@ def count_talon(state: State, who: Seat) -> Decision[State]:
     """``! compte_talon B``: the last counts the cards that are left before he discards."""
     last = state.dealer
     if who != last or state.ecart(last):
-        reject(Said("piquet.it_is_last_who_might_before"))
+        reject(Message("piquet.it_is_last_who_might_before"))
     if state.bound(last, "compter"):
-        return Decision(Said("piquet.last_may", last=last, premier=state.premier), allowed=True)
-    reason = Said("piquet.not_permitted_premier_has_not_refused_to_say", premier=state.premier)
+        return Decision(Message("piquet.last_may", last=last, premier=state.premier), allowed=True)
+    reason = Message("piquet.not_permitted_premier_has_not_refused_to_say", premier=state.premier)
     return Decision(reason, allowed=False)
 
 
@@ -157,16 +157,16 @@ def count_talon(state: State, who: Seat) -> Decision[State]:
     phases=(*WITH_CARDS, "marque"),
     temoins=Fact(YES, "oui"),
 )
-def show_blanche_late(state: State, who: Seat, *, temoins: bool) -> Said:
+def show_blanche_late(state: State, who: Seat, *, temoins: bool) -> Message:
     """``! blanche_tard A temoins=oui``: A says after discarding that he had *blanche*.
 
     « après l’on n’est recevable, encore qu’il y eût des témoins ».
     """
     if not state.ecart(who) or who in state.blanches:
-        reject(Said("piquet.seat_has_not_discarded_or_has", seat=who))
+        reject(Message("piquet.seat_has_not_discarded_or_has", seat=who))
     if temoins:
-        return Said("piquet.seat_did_not_show_it_witnesses_or_no", seat=who)
-    return Said("piquet.seat_did_not_show_it_before", seat=who)
+        return Message("piquet.seat_did_not_show_it_witnesses_or_no", seat=who)
+    return Message("piquet.seat_did_not_show_it_before", seat=who)
 
 
 @fault("peinture_sans", rule="piquet.1.5", allowed=False, couleur=Fact(SUIT, "♠"))
@@ -177,21 +177,21 @@ def name_suit_not_held(state: State, who: Seat, couleur: Suit) -> Decision[State
     """
     held = {c.suit for c in state.hand(who)}
     if may_see(state) != (who,) or who != state.premier or not held:
-        reject(Said("piquet.seat_does_not_name_suit_now", seat=who))
+        reject(Message("piquet.seat_does_not_name_suit_now", seat=who))
     if couleur in held:
-        reject(Said("piquet.seat_has_named_and_leads_it", seat=who, named=couleur))
+        reject(Message("piquet.seat_has_named_and_leads_it", seat=who, named=couleur))
     chooser = other(who)
     options = tuple(
         Option(
             chooser,
             f"couleur {s}",
-            Said("piquet.seat_leads_s", seat=who, s=s),
+            Message("piquet.seat_leads_s", seat=who, s=s),
             then=partial(lead_as_ordered, Duty("peinture", who, "piquet.1.5", suit=s)),
         )
         for s in Suit
         if s in held
     )
-    reason = Said("piquet.seat_has_no_named", seat=who, named=couleur, chooser=chooser)
+    reason = Message("piquet.seat_has_no_named", seat=who, named=couleur, chooser=chooser)
     return Decision(reason, options=options)
 
 
@@ -200,7 +200,7 @@ def lead_as_ordered(duty: Duty, state: State) -> State:
     return replace(state, duties=(*state.duties, duty), vus=(*state.vus, duty.seat))
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_exchange_faults(state: State) -> tuple[Incident, ...]:
     """List the faults of the exchange that could happen now."""
     if state.phase == "comptes":
         return (*_blanches_late(state), *_naming(state))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from academie.core import Incident, applies
 from academie.core.faults import YES, Fact, law, reject
 from academie.core.game import Decision
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.piquet.awards import score
 from academie.games.piquet.incidents.common import (
     A_CARD,
@@ -18,9 +18,9 @@ from academie.games.piquet.incidents.common import (
     lose_count,
     must_hold,
 )
-from academie.games.piquet.moves import cards_had, following, lawful, turn
+from academie.games.piquet.moves import cards_had, current_player, following, lawful
 from academie.games.piquet.state import DOUZE, SEATS, Duty, Lost, Seat, State, other
-from academie.games.piquet.table import exposed, put
+from academie.games.piquet.transitions import expose, put_card
 
 if TYPE_CHECKING:
     from academie.kit.cards import Card
@@ -42,28 +42,28 @@ def count_cards(state: State, who: Seat) -> Decision[State]:
 def have_too_many(state: State, who: Seat, number: int) -> Decision[State]:
     """« ne compte rien du tout, ou s’en trouve en jouant avoir plus qu’il ne faut »."""
     state, given = lose_count(state, who)
-    reason = Said("piquet.seat_has_number_cards", seat=who, number=number, other=other(who))
+    reason = Message("piquet.seat_has_number_cards", seat=who, number=number, other=other(who))
     return Decision(reason, state, awards=given)
 
 
 @law("piquet.3.6", allowed=True)
-def have_too_few(who: Seat, number: int) -> Said:
+def have_too_few(who: Seat, number: int) -> Message:
     """« qui en prend moins, ou s’en trouve moins, il ne laisse de compter ce qu’il a »."""
     if number < DOUZE:
-        return Said("piquet.seat_has_number_cards_and_counts", seat=who, number=number)
-    return Said("piquet.seat_has_his_twelve_cards", seat=who)
+        return Message("piquet.seat_has_number_cards_and_counts", seat=who, number=number)
+    return Message("piquet.seat_has_his_twelve_cards", seat=who)
 
 
 @applies("piquet.note.22")
 def before_the_next_card(state: State, seat: Seat) -> bool:
     """Whether the card of *seat* is the last that was thrown: it is ruled on when it is noticed."""
-    return turn(state) == seat
+    return current_player(state) == seat
 
 
 def must_have_just_thrown(state: State, who: Seat) -> None:
     """Guard: reject what is done in throwing a card once the next has fallen."""
     if not before_the_next_card(state, who):
-        reject(Said("piquet.it_is_not_for_player_to", player=who))
+        reject(Message("piquet.it_is_not_for_player_to", player=who))
 
 
 @fault(
@@ -74,16 +74,16 @@ def must_have_just_thrown(state: State, who: Seat) -> None:
     requires=(must_have_just_thrown,),
     carte=A_CARD,
 )
-def revoke(state: State, who: Seat, carte: Card) -> tuple[State, Said]:
+def revoke(state: State, who: Seat, carte: Card) -> tuple[State, Message]:
     """``! renonce A carte=♥9``: A, who could follow, throws another suit.
 
     « en ce cas il faudrait reprendre et jeter l’autre … et n’y a aucune peine ».
     """
     must_hold(state, who, carte)
     if carte in following(state, who) or not following(state, who):
-        reject(Said("piquet.card_is_no_renonce", card=carte))
-    reason = Said("piquet.seat_takes_card_back_and_follows", seat=who, card=carte)
-    return exposed(state, carte), reason
+        reject(Message("piquet.card_is_no_renonce", card=carte))
+    reason = Message("piquet.seat_takes_card_back_and_follows", seat=who, card=carte)
+    return expose(state, carte), reason
 
 
 @fault("touche_tapis", rule="piquet.3.8", requires=(must_have_just_thrown,), carte=A_CARD)
@@ -94,9 +94,9 @@ def touch_cloth(state: State, who: Seat, carte: Card) -> Decision[State]:
     """
     must_hold(state, who, carte)
     if carte not in lawful(state, who):
-        reject(Said("piquet.seat_must_take_card_back", seat=who, card=carte))
-    state, given = put(state, who, carte)
-    return Decision(Said("piquet.card_has_touched_cloth", card=carte), state, awards=given)
+        reject(Message("piquet.seat_must_take_card_back", seat=who, card=carte))
+    state, given = put_card(state, who, carte)
+    return Decision(Message("piquet.card_has_touched_cloth", card=carte), state, awards=given)
 
 
 @fault("abandonne", rule="piquet.3.11", phases=WITH_CARDS, melees=Fact(YES, "oui"))
@@ -106,9 +106,9 @@ def abandon_cards(state: State, who: Seat, *, melees: bool) -> Decision[State]:
     « et les brouille avec les autres … il ne les peut reprendre … et a perdu ».
     """
     if not melees:
-        return Decision(Said("piquet.nothing_is_mixed", seat=who), allowed=True)
+        return Decision(Message("piquet.nothing_is_mixed", seat=who), allowed=True)
     lost = lose_partie(state, Lost(who, "piquet.3.11"))
-    return Decision(Said("piquet.cards_are_mixed", seat=who), lost, allowed=False)
+    return Decision(Message("piquet.cards_are_mixed", seat=who), lost, allowed=False)
 
 
 @applies("piquet.note.23")
@@ -118,7 +118,7 @@ def lose_partie(state: State, lost: Lost) -> State:
 
 
 @fault("jette_ensemble", rule="piquet.3.12", phases=("jeu",), cartes=SOME_CARDS)
-def throw_all_together(state: State, who: Seat, cartes: tuple[Card, ...]) -> tuple[State, Said]:
+def throw_all_together(state: State, who: Seat, cartes: tuple[Card, ...]) -> tuple[State, Message]:
     """``! jette_ensemble A cartes=♠A,♥9``: A throws his last two or three cards at once.
 
     « celles qui se trouvent toucher le tapis les premières, sont celles qui se doivent tenir les
@@ -126,13 +126,13 @@ def throw_all_together(state: State, who: Seat, cartes: tuple[Card, ...]) -> tup
     """
     held = state.hand(who)
     if len(held) not in {2, 3} or sorted(map(str, cartes)) != sorted(map(str, held)):
-        reject(Said("piquet.these_are_not_last_cards_of", seat=who))
+        reject(Message("piquet.these_are_not_last_cards_of", seat=who))
     if state.bound(who, "ordre"):
-        reject(Said("piquet.seat_has_thrown_them_already", seat=who))
+        reject(Message("piquet.seat_has_thrown_them_already", seat=who))
     duty = Duty("ordre", who, "piquet.3.12", cartes)
     order = " ".join(map(str, cartes))
-    after = replace(exposed(state, *cartes), duties=(*state.duties, duty))
-    return after, Said("piquet.they_count_as_thrown_in_order", order=order)
+    after = replace(expose(state, *cartes), duties=(*state.duties, duty))
+    return after, Message("piquet.they_count_as_thrown_in_order", order=order)
 
 
 @fault("change_cartes", rule="piquet.3.25", phases=WITH_CARDS, allowed=False)
@@ -142,7 +142,7 @@ def exchange_cards(state: State, who: Seat) -> Decision[State]:
     « il perd tout son jeu, et ne doit rien compter, et le doit-on quitter ».
     """
     state, given = lose_count(state, who)
-    reason = Said("piquet.seat_is_held_cheat_and_counts", seat=who, other=other(who))
+    reason = Message("piquet.seat_is_held_cheat_and_counts", seat=who, other=other(who))
     ended = give_partie_to_the_other(state, Lost(who, "piquet.3.25"))
     return Decision(reason, ended, awards=given)
 
@@ -153,7 +153,7 @@ def give_partie_to_the_other(state: State, lost: Lost) -> State:
     return replace(state, perdue=lost)
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_play_faults(state: State) -> tuple[Incident, ...]:
     """List the faults of the play that could happen now."""
     wrong = [s for s in SEATS if cards_had(state, s) != DOUZE and s not in state.nuls]
     if state.phase in {"comptes", "marque"}:
@@ -164,7 +164,7 @@ def possible(state: State) -> tuple[Incident, ...]:
     found = [Incident("compte_cartes", s) for s in doubted]
     for seat in SEATS:
         found += _giving_up(state, seat)
-    thrower = turn(state)
+    thrower = current_player(state)
     return (*found, *_throwing(state, thrower)) if thrower else tuple(found)
 
 

@@ -7,24 +7,24 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Incident, Option, applies
+from academie.core.codecs import Codec
 from academie.core.faults import Fact, law, reject
-from academie.core.forms import Form
 from academie.core.game import Decision
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.piquet.choses import Classe, Ronfle, Semblables, rank, show_choses
 from academie.games.piquet.comptes import (
     answer_to,
     awaited,
     gagnant,
     have,
+    record_word,
     resettle,
-    said,
     silent,
 )
 from academie.games.piquet.incidents.common import A_CLASS, a_number, fault
 from academie.games.piquet.pics import PIC, pic_counted
 from academie.games.piquet.state import SEATS, Parole, Seat, State, other
-from academie.games.piquet.table import exposed
+from academie.games.piquet.transitions import expose
 from academie.kit.cards import Card, Suit
 
 if TYPE_CHECKING:
@@ -36,11 +36,11 @@ def concede(state: State, who: Seat, quoi: Classe) -> Decision[State]:
     """``! dit_bon B quoi=ronfle``: B says « cela est bon » and has as much or more."""
     opening = state.parole(state.premier, quoi)
     if awaited(state) != (who, quoi) or who == state.premier or opening is None:
-        reject(Said("piquet.seat_is_not_to_answer_on", seat=who, classe=quoi))
+        reject(Message("piquet.seat_is_not_to_answer_on", seat=who, classe=quoi))
     if opening.mot != "accuse" or answer_to(state, who, quoi, opening.choses).mot == "bon":
-        reject(Said("piquet.it_is_good"))
+        reject(Message("piquet.it_is_good"))
     state, given = resettle(silent(state, who, "bon", quoi))
-    return Decision(Said("piquet.seat_has_as_much_or_more", seat=who), state, awards=given)
+    return Decision(Message("piquet.seat_has_as_much_or_more", seat=who), state, awards=given)
 
 
 @fault("revient", refuses="piquet.3.17", phases=("comptes", "jeu"), quoi=A_CLASS)
@@ -48,10 +48,10 @@ def come_back(state: State, who: Seat, quoi: Classe) -> Decision[State]:
     """``! revient B quoi=ronfle``: B said that it was good, and has as much or more."""
     parole, his = state.parole(who, quoi), state.parole(other(who), quoi)
     if parole is None or parole.mot != "bon" or his is None or his.mot != "accuse":
-        reject(Said("piquet.seat_has_not_said_that_it", seat=who))
+        reject(Message("piquet.seat_has_not_said_that_it", seat=who))
     answer = answer_to(state, who, quoi, his.choses)
     if answer.mot == "bon":
-        reject(Said("piquet.seat_has_nothing_as_good_to", seat=who))
+        reject(Message("piquet.seat_has_nothing_as_good_to", seat=who))
     if state.options.provence:
         return keep_first_word()
     if state.thrown(who):
@@ -62,30 +62,30 @@ def come_back(state: State, who: Seat, quoi: Classe) -> Decision[State]:
 
 
 @law("piquet.3.17", allowed=False)
-def come_back_too_late(who: Seat) -> Said:
+def come_back_too_late(who: Seat) -> Message:
     """« pourvu qu’il n’eût jeté aucune carte, car après l’on n’est recevable à rien »."""
-    return Said("piquet.player_has_thrown_card", player=who)
+    return Message("piquet.player_has_thrown_card", player=who)
 
 
 @law("piquet.3.17", allowed=True)
 def come_back_before_the_lead(state: State, who: Seat, answer: Parole) -> Decision[State]:
     """« il y peut revenir et compter ce qu’il a desdites choses »."""
-    back, given = resettle(said(state, answer))
-    return Decision(Said("piquet.player_comes_back", player=who), back, awards=given)
+    back, given = resettle(record_word(state, answer))
+    return Decision(Message("piquet.player_comes_back", player=who), back, awards=given)
 
 
 @law("piquet.3.18", also=("piquet.3.17",), allowed=True)
 def come_back_after_the_lead(state: State, who: Seat, answer: Parole) -> Decision[State]:
     """« encore que le premier eût commencé à jouer, lequel serait contraint de déduire »."""
-    back, given = resettle(said(state, answer))
-    reason = Said("piquet.player_has_thrown_no_card", player=who, premier=state.premier)
+    back, given = resettle(record_word(state, answer))
+    reason = Message("piquet.player_has_thrown_no_card", player=who, premier=state.premier)
     return Decision(reason, back, awards=given)
 
 
 @law("piquet.3.19", allowed=False)
-def keep_first_word() -> Said:
+def keep_first_word() -> Message:
     """« la première parole que l’on dit, est celle qui subsiste », in Provence and Languedoc."""
-    return Said("piquet.as_they_play_in_provence_first")
+    return Message("piquet.as_they_play_in_provence_first")
 
 
 @fault("sonde", rule="piquet.3.18", allowed=True, ronfle=a_number("60"))
@@ -96,11 +96,11 @@ def sound_ronfle(state: State, who: Seat, ronfle: int) -> Decision[State]:
     """
     choses = (Ronfle(ronfle),)
     if awaited(state) != (who, "ronfle") or who != state.premier:
-        reject(Said("piquet.it_is_not_for_seat_to_open_ronfle", seat=who))
+        reject(Message("piquet.it_is_not_for_seat_to_open_ronfle", seat=who))
     if not 0 < ronfle <= 81 or choses == have(state, who, "ronfle"):
-        reject(Said("piquet.that_is_what_he_has_or"))
-    state, given = resettle(said(state, Parole(who, "ronfle", "accuse", choses)))
-    reason = Said("piquet.permitted_once_other_has_answered_seat", other=other(who), seat=who)
+        reject(Message("piquet.that_is_what_he_has_or"))
+    state, given = resettle(record_word(state, Parole(who, "ronfle", "accuse", choses)))
+    reason = Message("piquet.permitted_once_other_has_answered_seat", other=other(who), seat=who)
     return Decision(reason, state, awards=given)
 
 
@@ -108,7 +108,7 @@ def sound_ronfle(state: State, who: Seat, ronfle: int) -> Decision[State]:
     "demande_manquante",
     rule="piquet.3.21",
     phases=("comptes", "jeu"),
-    rang=Fact(Form(rank), "R"),
+    rang=Fact(Codec(rank), "R"),
 )
 def ask_which_is_missing(state: State, who: Seat, rang: Rank) -> Decision[State]:
     """``! demande_manquante B rang=R``: B asks which king the other lacks, who counted three.
@@ -119,24 +119,24 @@ def ask_which_is_missing(state: State, who: Seat, rang: Rank) -> Decision[State]
     parole = state.parole(seat, "semblables")
     three = parole is not None and Semblables(rang, 3) in parole.choses
     if not three or gagnant(state, "semblables") != seat:
-        reject(Said("piquet.seat_has_not_counted_three_of", seat=seat))
+        reject(Message("piquet.seat_has_not_counted_three_of", seat=seat))
     if not any(c.rank is rang for c in state.ecart(seat)):
-        return Decision(Said("piquet.seat_has_discarded_none_of_them", seat=seat))
+        return Decision(Message("piquet.seat_has_discarded_none_of_them", seat=seat))
     options = (
         Option(
             seat,
             "nommer",
-            Said("piquet.seat_says_which_one_he_discarded", seat=seat),
+            Message("piquet.seat_says_which_one_he_discarded", seat=seat),
             then=partial(name_discarded, seat, rang),
         ),
         Option(
             seat,
             "montrer",
-            Said("piquet.seat_shows_three_others", seat=seat),
+            Message("piquet.seat_shows_three_others", seat=seat),
             then=partial(show_others, seat, rang),
         ),
     )
-    reason = Said("piquet.seat_discarded_one_of_four", seat=seat)
+    reason = Message("piquet.seat_discarded_one_of_four", seat=seat)
     return Decision(reason, options=options, allowed=True)
 
 
@@ -146,25 +146,27 @@ def _four(rank: Rank) -> set[Card]:
 
 def name_discarded(seat: Seat, rank: Rank, state: State) -> State:
     """Let the other know which card of *rank* *seat* has discarded."""
-    return exposed(state, *(c for c in state.ecart(seat) if c in _four(rank)))
+    return expose(state, *(c for c in state.ecart(seat) if c in _four(rank)))
 
 
 def show_others(seat: Seat, rank: Rank, state: State) -> State:
     """Show the other the three cards of *rank* that *seat* holds."""
-    return exposed(state, *(c for c in state.jeu(seat) if c in _four(rank)))
+    return expose(state, *(c for c in state.jeu(seat) if c in _four(rank)))
 
 
 @fault("oublie_pic", rule="piquet.2.3", phases=("jeu", "marque"), allowed=True)
-def forget_pic(state: State, who: Seat) -> tuple[State, Said]:
+def forget_pic(state: State, who: Seat) -> tuple[State, Message]:
     """``! oublie_pic A``: A has a *pic* and goes on from thirty instead of sixty.
 
     He may take it up until the next deal is begun.
     """
     made = tuple(a for a in state.awards if a.player == who and a.reason == PIC)
     if not made:
-        reject(Said("piquet.seat_has_made_no_pic", seat=who))
+        reject(Message("piquet.seat_has_made_no_pic", seat=who))
     kept = tuple(a for a in state.awards if a not in made)
-    return replace(state, awards=kept, pic=who), Said("piquet.seat_has_not_counted_sixty", seat=who)
+    return replace(state, awards=kept, pic=who), Message(
+        "piquet.seat_has_not_counted_sixty", seat=who
+    )
 
 
 @applies("piquet.2.3")
@@ -173,12 +175,12 @@ def may_take_up(state: State, seat: Seat) -> bool:
     return state.pic == seat
 
 
-def taken_up(state: State, seat: Seat) -> tuple[Award, ...]:
+def take_up(state: State, seat: Seat) -> tuple[Award, ...]:
     """« et trente du pic, c’est soixante »: what *seat*, who forgot his *pic*, takes up."""
     return (pic_counted(seat),) if may_take_up(state, seat) else ()
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_speaking_faults(state: State) -> tuple[Incident, ...]:
     """List what could be conceded, taken back, asked or forgotten now."""
     found: list[Incident] = []
     if state.phase in {"comptes", "jeu"}:

@@ -12,4 +12,4 @@ from academie.games.reversis.incidents.common import FAULTS
 __all__ = ["FAULTS"]
 
 # Random games draw from this list, so its order is part of every seeded game.
-FAULTS.offers = (deal.possible, exchange.possible, tricks.possible)
+FAULTS.offers = (deal.list_deal_faults, exchange.list_exchange_faults, tricks.list_play_faults)

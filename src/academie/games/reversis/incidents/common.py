@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from academie.core.faults import Fact, FaultRegistry, reject
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.reversis.notation import FINE, SEAT
 from academie.games.reversis.state import JETON, PANIER, Bar, BarKind, Payment, Seat, State
 from academie.kit.cards import CARD
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 #: Every fault on which the laws rule. Most are done by a player while the cards are played.
 FAULTS: FaultRegistry[State] = FaultRegistry(
-    by=SEAT, phases=("jeu",), otherwise=Said("reversis.no_cards_are_in_play")
+    by=SEAT, phases=("jeu",), otherwise=Message("reversis.no_cards_are_in_play")
 )
 fault = FAULTS.fault
 
@@ -28,7 +28,7 @@ A_CARD = Fact(CARD, "♠5")
 def must_hold(state: State, who: Seat, card: Card) -> None:
     """Reject the fault unless *who* holds *card*."""
     if card not in state.hand(who):
-        reject(Said("reversis.player_does_not_hold_one", player=who, one=card))
+        reject(Message("reversis.player_does_not_hold_one", player=who, one=card))
 
 
 def fine(state: State, who: Seat, jetons: int, rule: str) -> tuple[State, Award]:

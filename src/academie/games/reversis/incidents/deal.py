@@ -6,11 +6,11 @@ from dataclasses import replace
 from functools import partial
 
 from academie.core import Incident, Option, Step, applies
+from academie.core.codecs import WORD
 from academie.core.faults import Fact, law, need, reject
-from academie.core.forms import WORD
 from academie.core.game import Decision
-from academie.core.law import refuse
-from academie.core.wording import Said
+from academie.core.messages import Message
+from academie.core.refusals import refuse
 from academie.games.reversis.awards import changes, paid
 from academie.games.reversis.incidents.common import fault, fine
 from academie.games.reversis.moves import next_dealer
@@ -21,18 +21,18 @@ ALL = "".join(SEATS)
 AGAIN, LATE = 1, 4
 #: Phases in which the cards of a deal are out, and why no deal can be faulty in the others.
 _DEALT = ("écart", "jeu", "compte")
-_NOTHING_DEALT = Said("reversis.no_cards_are_dealt_that_could")
-_NOBODY_DEALS = Said("reversis.nobody_is_dealing")
+_NOTHING_DEALT = Message("reversis.no_cards_are_dealt_that_could")
+_NOBODY_DEALS = Message("reversis.nobody_is_dealing")
 
 
 @applies("reversis.7.1")
-def vicious(par: str) -> Said | None:
+def vicious(par: str) -> Message | None:
     """« une fois par trois cartes & deux fois par 4 … Toute autre façon de donner est vicieuse ».
 
     :param par: the packets in which the eleven cards are dealt.
     """
     lawful = sorted(par) == ["3", "4", "4"]
-    return None if lawful else Said("reversis.eleven_cards_are_dealt_once_by_three")
+    return None if lawful else Message("reversis.eleven_cards_are_dealt_once_by_three")
 
 
 @applies("reversis.7.1")
@@ -57,7 +57,7 @@ def refuse_packets(state: State, par: str, action: object) -> None:
 def must_deal(state: State, who: Seat) -> None:
     """Guard: reject what only the dealer can do."""
     if who != state.dealer:
-        reject(Said("reversis.dealer_deals", dealer=state.dealer))
+        reject(Message("reversis.dealer_deals", dealer=state.dealer))
 
 
 def must_be_dealing(state: State, _who: Seat) -> None:
@@ -88,11 +88,11 @@ def deal_in_packets(state: State, par: str | None, soi: str | None) -> Decision[
 
 
 @law("reversis.7.1", allowed=True)
-def deal_in_lawful_packets(soi: str | None) -> Said:
+def deal_in_lawful_packets(soi: str | None) -> Message:
     """Three once and four twice, in whatever order, and his own by four: nothing to rule."""
     if soi:
-        return Said("reversis.dealer_has_given_himself_four_each_time")
-    return Said("reversis.once_by_three_and_twice_by")
+        return Message("reversis.dealer_has_given_himself_four_each_time")
+    return Message("reversis.once_by_three_and_twice_by")
 
 
 @fault(
@@ -108,15 +108,15 @@ def turn_card_up(state: State, who: Seat) -> Decision[State]:
 
     « Carte tournée fait refaire ; à moins que tous les joueurs ne jugent le coup bon ».
     """
-    good = Option(ALL, "bon", Said("reversis.all_judge_deal_good_and_it"))
-    reason = Said("reversis.card_that_goes_to_who_was", who=who)
+    good = Option(ALL, "bon", Message("reversis.all_judge_deal_good_and_it"))
+    reason = Message("reversis.card_that_goes_to_who_was", who=who)
     return Decision(reason, options=(*each_alone(state), good))
 
 
 @applies("reversis.note.21")
 def each_alone(state: State) -> tuple[Option, ...]:
     """One of the four is enough to have the cards dealt again, by the same dealer."""
-    reason = Said("reversis.dealer_deals_again", dealer=state.dealer)
+    reason = Message("reversis.dealer_deals_again", dealer=state.dealer)
     return tuple(Option(s, "refaire", reason, then=partial(void_deal, same=True)) for s in SEATS)
 
 
@@ -140,18 +140,18 @@ def find_in_time(state: State) -> Decision[State]:
         Option(
             dealer,
             "perdre",
-            Said("reversis.next_dealer_deals", next_dealer=next_dealer(state)),
+            Message("reversis.next_dealer_deals", next_dealer=next_dealer(state)),
             then=partial(void_deal, same=False),
         ),
         Option(
             dealer,
             "refaire",
-            Said("reversis.dealer_puts_counter_into_basket_and", dealer=dealer),
+            Message("reversis.dealer_puts_counter_into_basket_and", dealer=dealer),
             then=deal_again,
         ),
     )
     return Decision(
-        Said("reversis.dealer_has_dealt_wrong_and_loses", dealer=dealer), options=options
+        Message("reversis.dealer_has_dealt_wrong_and_loses", dealer=dealer), options=options
     )
 
 
@@ -168,7 +168,7 @@ def find_too_late(state: State) -> Decision[State]:
     fined, award = fine(state, state.dealer, LATE, "reversis.7.4")
     after = void_deal(fined, same=False)
     gains = (award, *changes(state, after, "reversis.7.4"))
-    reason = Said("reversis.dealer_has_dealt_wrong_and_ecart", dealer=state.dealer)
+    reason = Message("reversis.dealer_has_dealt_wrong_and_ecart", dealer=state.dealer)
     return Decision(reason, after, awards=gains)
 
 
@@ -190,7 +190,7 @@ def void_deal(state: State, *, same: bool) -> State:
     )
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_deal_faults(state: State) -> tuple[Incident, ...]:
     """List the faults of the deal that could come to light now."""
     if state.phase not in {"écart", "jeu"} or state.done or state.table:
         return ()

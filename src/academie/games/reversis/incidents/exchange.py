@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from academie.core import Incident
 from academie.core.faults import Fact, reject
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.reversis.incidents.common import A_CARD, bar, fault, must_hold
 from academie.games.reversis.moves import exchanger
 from academie.games.reversis.partie import CARTES, worth
-from academie.games.reversis.table import exchanged
+from academie.games.reversis.transitions import exchanged
 from academie.kit.cards import CARDS
 
 if TYPE_CHECKING:
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 def must_exchange(state: State, who: Seat) -> None:
     """Guard: reject what only the player whose turn it is to exchange can do."""
     if exchanger(state) != who:
-        reject(Said("reversis.it_is_not_for_seat_to", seat=who))
+        reject(Message("reversis.it_is_not_for_seat_to", seat=who))
 
 
 def must_not_deal(state: State, who: Seat) -> None:
     """Guard: reject what only a player who has a card in the talon can do."""
     if who == state.dealer:
-        reject(Said("reversis.seat_deals", seat=who))
+        reject(Message("reversis.seat_deals", seat=who))
 
 
 @fault(
@@ -38,14 +38,14 @@ def must_not_deal(state: State, who: Seat) -> None:
     requires=(must_exchange, must_not_deal),
     carte=A_CARD,
 )
-def see_and_discard(state: State, who: Seat, carte: Card) -> tuple[State, Said]:
+def see_and_discard(state: State, who: Seat, carte: Card) -> tuple[State, Message]:
     """``! voit_et_ecarte A carte=♠R``: A looks at his card of the talon, then discards and takes.
 
     « Quiconque voit la carte de l’écart qui lui revient, & écarte ensuite ».
     """
     must_hold(state, who, carte)
     after = bar(exchanged(state, who, carte, takes=True), who, "vu")
-    return after, Said("reversis.seat_saw_his_card_before_he", seat=who)
+    return after, Message("reversis.seat_saw_his_card_before_he", seat=who)
 
 
 @fault(
@@ -56,13 +56,13 @@ def see_and_discard(state: State, who: Seat, carte: Card) -> tuple[State, Said]:
     phases=(),
     requires=(must_exchange, must_not_deal),
 )
-def take_without_discarding(state: State, who: Seat) -> tuple[State, Said]:
+def take_without_discarding(state: State, who: Seat) -> tuple[State, Message]:
     """``! prend_sans_ecarter A``: A takes his card of the talon and discards none.
 
     « Il en est de même … Il n’a droit à rien. »
     """
     after = bar(exchanged(state, who, takes=True), who, "rien")
-    return after, Said("reversis.seat_holds_twelve_cards", seat=who)
+    return after, Message("reversis.seat_holds_twelve_cards", seat=who)
 
 
 @fault(
@@ -73,12 +73,12 @@ def take_without_discarding(state: State, who: Seat) -> tuple[State, Said]:
     requires=(must_exchange,),
     cartes=Fact(CARDS, "♠R♥5"),
 )
-def discard_two(state: State, who: Seat, cartes: Hand) -> tuple[State, Said]:
+def discard_two(state: State, who: Seat, cartes: Hand) -> tuple[State, Message]:
     """``! deux_cartes A cartes=♠R♥5``: A discards two cards and will hold ten."""
     if len(cartes) != 2 or not set(cartes) <= set(state.hand(who)):
-        reject(Said("reversis.seat_discards_two_of_his_cards", seat=who))
+        reject(Message("reversis.seat_discards_two_of_his_cards", seat=who))
     after = bar(exchanged(state, who, *cartes, takes=True), who, "dix")
-    return after, Said("reversis.seat_plays_with_ten_cards", seat=who)
+    return after, Message("reversis.seat_plays_with_ten_cards", seat=who)
 
 
 @fault(
@@ -86,20 +86,22 @@ def discard_two(state: State, who: Seat, cartes: Hand) -> tuple[State, Said]:
     rule="reversis.7.10",
     allowed=True,
     phases=("jeu", "compte"),
-    otherwise=Said("reversis.ecart_is_not_yet_made"),
+    otherwise=Message("reversis.ecart_is_not_yet_made"),
 )
-def count_under_basket(state: State) -> Said:
+def count_under_basket(state: State) -> Message:
     """``! sous_panier A``: A counts the cards that lie under the basket.
 
     « Toutes les cartes qui se trouveront sous le panier, comptent pour la partie ».
     """
     count, fiches = len(state.ecart), worth(state)
     if count == CARTES:
-        return Said("reversis.cards_lie_under_basket_as_there_should_be", count=count, worth=fiches)
-    return Said("reversis.cards_lie_under_basket_and_all_count", count=count, worth=fiches)
+        return Message(
+            "reversis.cards_lie_under_basket_as_there_should_be", count=count, worth=fiches
+        )
+    return Message("reversis.cards_lie_under_basket_and_all_count", count=count, worth=fiches)
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_exchange_faults(state: State) -> tuple[Incident, ...]:
     """List the faults of the exchange that could happen now."""
     if state.phase == "compte" or (state.phase == "jeu" and len(state.ecart) != CARTES):
         return (Incident("sous_panier", state.dealer),)

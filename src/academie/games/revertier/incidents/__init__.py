@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING
 from academie.core import Incident
 from academie.games.revertier.incidents import bois, jets, noms
 from academie.games.revertier.incidents.common import FAULTS
-from academie.kit.tables.board import PLAYERS, other
-from academie.kit.tables.bois import touches
-from academie.kit.tables.coups import MAIN
-from academie.kit.tables.dice import THROWS
-from academie.kit.tables.jets import names_of, possible_jets
+from academie.kit.backgammon.board import PLAYERS, other
+from academie.kit.backgammon.board_actions import MAIN
+from academie.kit.backgammon.dice import THROWS
+from academie.kit.backgammon.throw_faults import list_doubtful_throws, names_of
+from academie.kit.backgammon.touched_men import list_touch_faults
 
 if TYPE_CHECKING:
-    from academie.kit.tables.courses import C
+    from academie.kit.backgammon.race_state import C
 
-__all__ = ["FAULTS", "bois", "jets", "noms", "possible"]
+__all__ = ["FAULTS", "bois", "jets", "list_faults", "noms"]
 
 
-def possible(state: C) -> tuple[Incident, ...]:
+def list_faults(state: C) -> tuple[Incident, ...]:
     """List the incidents that could happen in *state*."""
     player = state.joueur
     if player is None:
@@ -33,12 +33,12 @@ def possible(state: C) -> tuple[Incident, ...]:
     )
     if state.de is None:
         broke = tuple(Incident("rompt", other(player), coup=str(c)) for c in THROWS[::10])
-        return (*possible_jets(state), *broke, Incident("change_de", player), *advice)
+        return (*list_doubtful_throws(state), *broke, Incident("change_de", player), *advice)
     names = ("_et_".join(reversed(names_of(state.de)[0].split(" et "))), "sonnés")
     named = tuple(Incident("nomme", player, dit=name) for name in names if " " not in name)
     places = () if state.touche is not None else state.occupied(player)
-    touched_men = touches(player, (str(place or MAIN) for place in places))
+    touched_men = list_touch_faults(player, (str(place or MAIN) for place in places))
     return (*named, *touched_men, *advice)
 
 
-FAULTS.offers = (possible,)
+FAULTS.offers = (list_faults,)

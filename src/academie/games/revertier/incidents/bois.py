@@ -8,8 +8,8 @@ from academie.core import applies
 from academie.games.revertier import moves
 from academie.games.revertier.incidents.common import fault
 from academie.games.revertier.state import State
-from academie.kit.tables import bois
-from academie.kit.tables.bois import A_MAN, ADOUBE
+from academie.kit.backgammon import touched_men
+from academie.kit.backgammon.touched_men import A_MAN, ADOUBE
 
 if TYPE_CHECKING:
     from academie.core.game import Decision
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @fault("touche", rule="revertier.14.1", also=("revertier.note.7",), dame=A_MAN, adoube=ADOUBE)
 def touch_man(state: State, who: str, dame: int, *, adoube: bool) -> Decision[State]:
     """``! touche blanc dame=7 adoube=non``: « bois touché doit être joué »."""
-    return bois.touch_man(
+    return touched_men.touch_man(
         state, who, dame, adoube=adoube, occupied=State.occupied, can_play=s_il_se_joue
     )
 

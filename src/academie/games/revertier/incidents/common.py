@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core.faults import FaultRegistry
-from academie.kit.tables.coups import PLAYER
+from academie.kit.backgammon.board_actions import PLAYER
 
 if TYPE_CHECKING:
     from academie.games.revertier.state import State

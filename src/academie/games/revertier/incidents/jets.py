@@ -8,17 +8,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core.faults import Repeated, law
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.revertier.incidents.common import fault
-from academie.games.revertier.table import jete
-from academie.kit.tables import jets
-from academie.kit.tables.jets import A_PLACE, A_THROW
+from academie.games.revertier.transitions import jete
+from academie.kit.backgammon import throw_faults
+from academie.kit.backgammon.throw_faults import A_PLACE, A_THROW
 
 if TYPE_CHECKING:
     from academie.core.game import Decision
-    from academie.kit.tables.courses import C
-    from academie.kit.tables.dice import Throw
-    from academie.kit.tables.jets import Lieu
+    from academie.kit.backgammon.dice import Throw
+    from academie.kit.backgammon.race_state import C
+    from academie.kit.backgammon.throw_faults import Lieu
 
 
 @fault("jet", refuses="revertier.5.2", coup=A_THROW, de=A_PLACE)
@@ -30,25 +30,25 @@ def judge_throw(state: C, who: str, coup: Throw, de: Lieu) -> Decision[C]:
 @law("revertier.5.1", also=(Repeated("revertier.note.9"),))
 def judge_short_throw(state: C, who: str, coup: Throw, de: Lieu) -> Decision[C]:
     """« Il faut pousser les dés fort, en sorte qu’ils touchent la bande de votre homme »."""
-    return jets.judge_throw(state, who, coup, de, jete)
+    return throw_faults.judge_throw(state, who, coup, de, jete)
 
 
 @law("revertier.5.2")
 def judge_throw_on_board(state: C, who: str, coup: Throw, de: Lieu) -> Decision[C]:
     """« Le dé est bon par-tout dans le trictrac ; excepté … »."""
-    return jets.judge_throw(state, who, coup, de, jete)
+    return throw_faults.judge_throw(state, who, coup, de, jete)
 
 
 @law("revertier.5.3")
 def judge_throw_on_men(state: C, who: str, coup: Throw, de: Lieu) -> Decision[C]:
     """« le dé est bon, pourvu qu’il soit sur son cube, de manière qu’il puisse porter l’autre »."""
-    return jets.judge_throw(state, who, coup, de, jete)
+    return throw_faults.judge_throw(state, who, coup, de, jete)
 
 
 @law("revertier.5.4")
 def judge_throw_in_the_air(state: C, who: str, coup: Throw, de: Lieu) -> Decision[C]:
     """« s’il tombe, c’est signe qu’il était en l’air, et qu’il n’est pas bon »."""
-    return jets.judge_throw(state, who, coup, de, jete)
+    return throw_faults.judge_throw(state, who, coup, de, jete)
 
 
 #: Who judges a throw, by the paragraph on the place where its die lies.
@@ -64,12 +64,12 @@ JUDGES = {
     "change_de",
     rule="revertier.5.5",
     phases=("jet",),
-    otherwise=Said("revertier.dice_lie_on_board_or_are"),
+    otherwise=Message("revertier.dice_lie_on_board_or_are"),
     allowed=True,
 )
-def change_dice(who: str) -> Said:
+def change_dice(who: str) -> Message:
     """``! change_de blanc``: « L’on peut changer de dés tant que l’on veut »."""
-    return Said("revertier.player_may_take_other_dice", player=who)
+    return Message("revertier.player_may_take_other_dice", player=who)
 
 
 @fault("rompt", refuses="revertier.5.5", coup=A_THROW)
@@ -83,18 +83,18 @@ def break_throw(state: C, who: str, coup: Throw) -> Decision[C]:
 
 
 @law("revertier.5.5", allowed=True)
-def break_dreaded_throw(state: C, who: str, coup: Throw) -> Said:
+def break_dreaded_throw(state: C, who: str, coup: Throw) -> Message:
     """« et même rompre le dé de son homme, quand on appréhende quelque coup »."""
-    return jets.allow_breaking(state, who, coup)
+    return throw_faults.allow_breaking(state, who, coup)
 
 
 @law("revertier.5.6", allowed=False)
 def pay_for_breaking(state: C, who: str, coup: Throw) -> Decision[C]:
     """« l’on établit une peine contre celui qui rompra »."""
-    return jets.fine_breaking(state, who, coup, "revertier.5.6", state.options.peine)
+    return throw_faults.fine_breaking(state, who, coup, "revertier.5.6", state.options.peine)
 
 
 @law("revertier.5.7", also=(Repeated("revertier.note.11"),), allowed=False)
 def give_any_throw(state: C, who: str, coup: Throw) -> Decision[C]:
     """« il est permis à celui à qui on a rompu, de jouer tel nombre qu’il voudra »."""
-    return jets.give_any_throw(state, who, coup, jete)
+    return throw_faults.give_any_throw(state, who, coup, jete)

@@ -8,17 +8,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
+from academie.core.codecs import Codec
 from academie.core.faults import YES, Fact, Repeated, law, reject
-from academie.core.forms import Form
 from academie.core.game import Decision
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.revertier.incidents.common import fault
-from academie.kit.tables.board import other
-from academie.kit.tables.jets import names_of
+from academie.kit.backgammon.board import other
+from academie.kit.backgammon.throw_faults import names_of
 
 if TYPE_CHECKING:
-    from academie.kit.tables.courses import C, Course
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
+    from academie.kit.backgammon.race_state import C, Course
 
 
 @applies("revertier.4.1")
@@ -34,21 +34,21 @@ def nomme_double(coup: Throw) -> tuple[str, ...]:
 
 
 def noms(coup: Throw) -> tuple[str, ...]:
-    """What the players call *coup*."""
+    """List what the players call *coup*."""
     return nomme_double(coup) if coup.doublet else nomme(coup)
 
 
 def must_have_thrown(state: Course, who: str) -> None:
     """Guard: reject the naming of a throw that is not on the board, or is another's."""
     if state.de is None or state.joueur != who:
-        reject(Said("revertier.player_has_no_throw_to_name", player=who))
+        reject(Message("revertier.player_has_no_throw_to_name", player=who))
 
 
 @fault(
     "nomme",
     refuses="revertier.4.1",
     requires=(must_have_thrown,),
-    dit=Fact(Form(lambda word: word.replace("_", " ")), "six_et_cinq"),
+    dit=Fact(Codec(lambda word: word.replace("_", " ")), "six_et_cinq"),
 )
 def name_throw(state: C, dit: str) -> Decision[C]:
     """``! nomme blanc dit=as_et_six``: he names his throw; no penalty is set if he errs."""
@@ -59,27 +59,27 @@ def name_throw(state: C, dit: str) -> Decision[C]:
 
 
 @law("revertier.4.1")
-def name_rightly(coup: Throw) -> Said:
+def name_rightly(coup: Throw) -> Message:
     """« Il faut toujours nommer le plus gros nombre le premier »: so he has done."""
-    return Said("revertier.de_is_named_so", de=coup)
+    return Message("revertier.de_is_named_so", de=coup)
 
 
 @law("revertier.4.2")
-def name_doublet_rightly(coup: Throw) -> Said:
+def name_doublet_rightly(coup: Throw) -> Message:
     """« Les doubles ont leurs noms particuliers »: he has used one."""
-    return Said("revertier.de_is_named_so", de=coup)
+    return Message("revertier.de_is_named_so", de=coup)
 
 
 @law("revertier.4.1", also=(Repeated("revertier.note.14"),), allowed=False)
-def name_wrongly(coup: Throw) -> Said:
+def name_wrongly(coup: Throw) -> Message:
     """« Il faut toujours nommer le plus gros nombre le premier »: so he has not done."""
-    return Said("revertier.de_is_named_right", de=coup, right=nomme(coup))
+    return Message("revertier.de_is_named_right", de=coup, right=nomme(coup))
 
 
 @law("revertier.4.2", also=(Repeated("revertier.note.14"),))
-def name_doublet_wrongly(coup: Throw) -> Said:
+def name_doublet_wrongly(coup: Throw) -> Message:
     """« Les doubles ont leurs noms particuliers »: he has used another than theirs."""
-    return Said("revertier.de_is_named_right", de=coup, right=nomme_double(coup))
+    return Message("revertier.de_is_named_right", de=coup, right=nomme_double(coup))
 
 
 @fault(
@@ -87,7 +87,7 @@ def name_doublet_wrongly(coup: Throw) -> Said:
     rule="revertier.3.8",
     also=(Repeated("revertier.note.14"),),
     phases=("jet", "jeu"),
-    otherwise=Said("revertier.no_partie_is_being_played"),
+    otherwise=Message("revertier.no_partie_is_being_played"),
     consentement=Fact(YES, "oui"),
 )
 def take_advice(who: str, *, consentement: bool) -> Decision[C]:
@@ -97,4 +97,4 @@ def take_advice(who: str, *, consentement: bool) -> Decision[C]:
         if consentement
         else "revertier.player_may_not_be_advised_unless"
     )
-    return Decision(Said(kind, player=who, other=other(who)), allowed=consentement)
+    return Decision(Message(kind, player=who, other=other(who)), allowed=consentement)

@@ -27,7 +27,7 @@ from academie.games.trictrac.state import DEFAUT
 
 if TYPE_CHECKING:
     from academie.games.trictrac.state import Gain, Options, Position
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
 
 __all__ = [
     "INCONNU",
@@ -58,13 +58,13 @@ def gains(
     options: Options = DEFAUT,
     context: Context = INCONNU,
 ) -> tuple[Gain, ...]:
-    """Everything that *throw* of *player* is worth to both before it is played.
+    """List everything that *throw* of *player* is worth to both before it is played.
 
     His own gains first, in the order in which the text counts them: jans, coin, men, plein; then
     what he gives to the other.
 
     >>> from academie.games.trictrac.state import Position
-    >>> from academie.kit.tables.dice import throw
+    >>> from academie.kit.backgammon.dice import throw
     >>> gains(Position(), "blanc", throw("6-5"))
     ()
     """

@@ -5,26 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.trictrac import tarif
-from academie.games.trictrac.moves import played, plays
+from academie.games.trictrac.moves import place_men, plays
 from academie.games.trictrac.state import DEFAUT, Gain
-from academie.kit.tables.board import other
+from academie.kit.backgammon.board import other
 
 if TYPE_CHECKING:
     from academie.games.trictrac.coup import Play
     from academie.games.trictrac.state import Options, Position
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
 
 
 def apres(
     position: Position, player: str, throw: Throw, play: Play, options: Options = DEFAUT
 ) -> tuple[Gain, ...]:
-    """What *play* leaves to be marked: men not played, then the last man borne off.
+    """List what *play* leaves to be marked: men not played, then the last man borne off.
 
     :param position: as it stands before the play.
     """
-    after = played(position, player, play)
+    after = place_men(position, player, play)
     return (
         *dames_non_jouees(position, player, throw, options),
         *leve_le_premier(after, player, throw),
@@ -34,12 +34,12 @@ def apres(
 def a_venir(
     position: Position, player: str, throw: Throw, options: Options = DEFAUT
 ) -> tuple[Gain, ...]:
-    """What *throw* will leave to be marked, before it is played (trictrac.note.91).
+    """List what *throw* will leave to be marked, before it is played (trictrac.note.91).
 
     Men that cannot be played are as many in every play, and who may lift his last man does.
     """
     for play in plays(position, player, throw, options):
-        if gained := leve_le_premier(played(position, player, play), player, throw):
+        if gained := leve_le_premier(place_men(position, player, play), player, throw):
             return gained
     return dames_non_jouees(position, player, throw, options)
 
@@ -58,7 +58,9 @@ def dames_non_jouees(
     points = many * tarif.vaut("dame non jouée", doublet=throw.doublet) if many else 0
     if not points:
         return ()
-    reason = Said("trictrac.dame_non_jouee") if many == 1 else Said("trictrac.dames_non_jouees")
+    reason = (
+        Message("trictrac.dame_non_jouee") if many == 1 else Message("trictrac.dames_non_jouees")
+    )
     rule = "nouveau-trictrac.18.34"
     return (
         Gain(other(player), points, "points", rule, reason, (), throw.doublet, kind="non_jouee"),
@@ -76,5 +78,5 @@ def leve_le_premier(position: Position, player: str, throw: Throw) -> tuple[Gain
     points = tarif.vaut("levé le premier", doublet=throw.doublet)
     if not points:
         return ()
-    name = Said("trictrac.leve_le_premier")
+    name = Message("trictrac.leve_le_premier")
     return (Gain(player, points, "points", "trictrac.2.37", name, (), throw.doublet, kind="leve"),)

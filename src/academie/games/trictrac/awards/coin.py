@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.trictrac import tarif
 from academie.games.trictrac.state import COIN, SON_COIN, Facon, Gain
 
 if TYPE_CHECKING:
     from academie.games.trictrac.state import Position
-    from academie.kit.tables.board import Men
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.board import Men
+    from academie.kit.backgammon.dice import Throw
 
 
 @applies("trictrac.4.2")
@@ -33,7 +33,7 @@ def coin_battu(position: Position, player: str, throw: Throw) -> tuple[Gain, ...
             points,
             "points",
             "trictrac.4.2",
-            Said("trictrac.coin_battu"),
+            Message("trictrac.coin_battu"),
             (way,),
             throw.doublet,
             kind="coin",
@@ -42,7 +42,7 @@ def coin_battu(position: Position, player: str, throw: Throw) -> tuple[Gain, ...
 
 
 def libres(men: Men, place: int) -> int:
-    """How many men on *place* can hit the coin of the other."""
+    """Count how many men on *place* can hit the coin of the other."""
     return men[place] - le_coin_seul(place)
 
 

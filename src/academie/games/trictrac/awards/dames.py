@@ -5,25 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.trictrac import tarif
 from academie.games.trictrac.cases import table_de
 from academie.games.trictrac.state import SON_COIN, SON_PETIT_JAN, SON_TALON, TALON, Facon, Gain
-from academie.kit.tables.board import FLECHES, other
+from academie.kit.backgammon.board import FLECHES, other
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from academie.games.trictrac.state import Kind, Position
-    from academie.kit.tables.board import Men
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.board import Men
+    from academie.kit.backgammon.dice import Throw
 
     #: A place where a man is hit, and how.
     Hit = tuple[int, tuple[Facon, ...]]
 
 
 def dames_battues(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
-    """What *player* gains on each man that he hits: those before him first, then those passed."""
+    """List what *player* gains on each man that he hits: those before him, then those passed."""
     hits = touchees(position.men(player), position.against(player), throw)
     paid = (_par(place, throw, ways)(player, throw, place, ways) for place, ways in hits)
     return tuple(gain for gains in paid for gain in gains)
@@ -53,7 +53,7 @@ def jan_qui_ne_peut(position: Position, player: str, throw: Throw) -> tuple[Gain
 
 @applies("trictrac.8.25")
 def decouvertes(his: Men) -> tuple[int, ...]:
-    """The places, on the track of who throws, where a man of the opponent stands alone."""
+    """List the places, on the track of who throws, where a man of the opponent stands alone."""
     alone = [SON_TALON - p for p, m in enumerate(his) if m == 1 and p != TALON]
     alone += derniere_des_piles(his)
     return tuple(sorted(alone, key=lambda place: (place < SON_COIN, place)))
@@ -67,7 +67,7 @@ def derniere_des_piles(his: Men) -> tuple[int, ...]:
 
 @applies("trictrac.8.6")
 def directs(men: Men, place: int, throw: Throw) -> tuple[Facon, ...]:
-    """The ways by one number: a man stands just so far behind *place*."""
+    """List the ways by one number: a man stands just so far behind *place*."""
     return tuple(
         Facon((n,), (place - n, place)) for n in distances(throw) if place >= n and men[place - n]
     )
@@ -75,7 +75,7 @@ def directs(men: Men, place: int, throw: Throw) -> tuple[Facon, ...]:
 
 @applies("trictrac.note.11")
 def distances(throw: Throw) -> tuple[int, ...]:
-    """How far one number reaches: a doublet is no two ways, and is not played four times."""
+    """Say how far one number reaches: a doublet is no two ways, and is not played four times."""
     return tuple(dict.fromkeys(throw.numbers))
 
 
@@ -111,7 +111,7 @@ def passage_ouvert(his: Men, place: int) -> bool:
 def _par(
     place: int, throw: Throw, ways: tuple[Facon, ...]
 ) -> Callable[[str, Throw, int, tuple[Facon, ...]], tuple[Gain, ...]]:
-    """What pays for the man on *place*, the paragraph that tells this case."""
+    """List what pays for the man on *place*, the paragraph that tells this case."""
     if place < SON_COIN:
         return passee
     if place in SON_PETIT_JAN:
@@ -158,9 +158,9 @@ def passee(player: str, throw: Throw, place: int, ways: tuple[Facon, ...]) -> tu
 
 
 #: What a man that is hit is said to be, by whether it is hit rightly.
-_REASONS: dict[Kind, Said] = {
-    "dame": Said("trictrac.dame_battue"),
-    "a_faux": Said("trictrac.jan_qui_ne_peut"),
+_REASONS: dict[Kind, Message] = {
+    "dame": Message("trictrac.dame_battue"),
+    "a_faux": Message("trictrac.jan_qui_ne_peut"),
 }
 
 

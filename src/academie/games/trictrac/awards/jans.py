@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.trictrac import tarif
 from academie.games.trictrac.state import COIN, SON_COIN, TALON, Facon, Gain
-from academie.kit.tables.board import MEN, other
+from academie.kit.backgammon.board import MEN, other
 
 if TYPE_CHECKING:
     from academie.games.trictrac.state import Position
-    from academie.kit.tables.board import Men
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.board import Men
+    from academie.kit.backgammon.dice import Throw
 
 #: Cases on which the six men of the jan de trois coups stand.
 SIX_CASES = range(1, 7)
@@ -59,7 +59,7 @@ def trois_coups(
             points,
             "points",
             "trictrac.2.2",
-            Said("trictrac.jan_de_trois_coups"),
+            Message("trictrac.jan_de_trois_coups"),
             ways,
             kind="trois_coups",
         )
@@ -80,7 +80,7 @@ def deux_tables(
     if deja_fait(context) or position.against(player)[COIN]:
         return ()
     ways = _vers_les_deux_coins(position.men(player), throw)
-    name = Said("trictrac.jan_de_deux_tables")
+    name = Message("trictrac.jan_de_deux_tables")
     points = tarif.vaut("jan de deux tables", doublet=throw.doublet) if ways else 0
     return _paid(
         Gain(
@@ -101,7 +101,7 @@ def contre_deux_tables(position: Position, player: str, throw: Throw) -> tuple[G
     if not position.against(player)[COIN]:
         return ()
     ways = _vers_les_deux_coins(position.men(player), throw)
-    name = Said("trictrac.contre_jan_de_deux_tables")
+    name = Message("trictrac.contre_jan_de_deux_tables")
     points = tarif.vaut("contre-jan de deux tables", doublet=throw.doublet) if ways else 0
     return _paid(
         Gain(
@@ -123,7 +123,7 @@ def mezeas(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
     if position.against(player)[COIN]:
         return ()
     ways = _as_du_coin(position.men(player), throw)
-    name = Said("trictrac.jan_de_mezeas")
+    name = Message("trictrac.jan_de_mezeas")
     points = tarif.vaut("jan de mézéas", doublet=throw.doublet) if ways else 0
     return _paid(
         Gain(player, points, "points", "trictrac.2.6", name, ways, throw.doublet, kind="mezeas")
@@ -136,7 +136,7 @@ def contre_mezeas(position: Position, player: str, throw: Throw) -> tuple[Gain, 
     if not position.against(player)[COIN]:
         return ()
     ways = _as_du_coin(position.men(player), throw)
-    name = Said("trictrac.contre_jan_de_mezeas")
+    name = Message("trictrac.contre_jan_de_mezeas")
     points = tarif.vaut("contre-jan de mézéas", doublet=throw.doublet) if ways else 0
     return _paid(
         Gain(
@@ -153,7 +153,7 @@ def contre_mezeas(position: Position, player: str, throw: Throw) -> tuple[Gain, 
 
 
 def _vers_les_deux_coins(men: Men, throw: Throw) -> tuple[Facon, ...]:
-    """How the two men that are down would reach both coins, one number each."""
+    """Say how the two men that are down would reach both coins, one number each."""
     if men[TALON] != MEN - 2 or men[COIN]:
         return ()
     for one, two in dict.fromkeys((throw.numbers, throw.numbers[::-1])):
@@ -164,12 +164,12 @@ def _vers_les_deux_coins(men: Men, throw: Throw) -> tuple[Facon, ...]:
 
 
 def _as_du_coin(men: Men, throw: Throw) -> tuple[Facon, ...]:
-    """How an ace would bring a man from the coin, where all that are down stand, to the other."""
+    """Say how an ace would bring a man to the other coin, where all that are down stand on one."""
     if throw.low != 1 or men[COIN] != 2 or men[TALON] != MEN - 2:
         return ()
     return (Facon((1,), (COIN, SON_COIN)),)
 
 
 def _paid(gain: Gain) -> tuple[Gain, ...]:
-    """*gain*, if it is worth anything."""
+    """Give *gain*, if it is worth anything."""
     return (gain,) if gain.points else ()

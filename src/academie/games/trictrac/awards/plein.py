@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import applies
-from academie.core.wording import Said
+from academie.core.messages import Message
 from academie.games.trictrac import tarif
 from academie.games.trictrac.cases import JANS, est_plein, manque
 from academie.games.trictrac.coup import Play
@@ -14,14 +14,14 @@ from academie.games.trictrac.state import BANDE, COIN, DEFAUT, SON_TALON, Facon,
 
 if TYPE_CHECKING:
     from academie.games.trictrac.state import Options, Position
-    from academie.kit.tables.board import Men
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.board import Men
+    from academie.kit.backgammon.dice import Throw
 
 
 def remplir(
     position: Position, player: str, throw: Throw, options: Options = DEFAUT
 ) -> tuple[Gain, ...]:
-    """What *throw* gains by filling a jan of which one man or two are missing."""
+    """List what *throw* gains by filling a jan of which one man or two are missing."""
     men = position.men(player)
     for name, table in JANS.items():
         lacking = manque(men, table)
@@ -77,7 +77,7 @@ def du_nombre(men: Men, place: int, full: tuple[Play, ...], throw: Throw) -> tup
 
 
 def table_of(place: int) -> range:
-    """The table in which *place* lies, as places on the track of who fills it."""
+    """Give the table in which *place* lies, as places on the track of who fills it."""
     return next(table for table in JANS.values() if place in table)
 
 
@@ -103,7 +103,7 @@ def au_choix(men: Men, number: int) -> tuple[Men, ...]:
 
 @applies("trictrac.2.19")
 def des_deux(men: Men, place: int, full: tuple[Play, ...], throw: Throw) -> tuple[Facon, ...]:
-    """The way « des points des deux dés joints ensemble », by one man."""
+    """List the way « des points des deux dés joints ensemble », by one man."""
     start = place - throw.points
     if start < 0 or not men[start]:
         return ()
@@ -136,7 +136,7 @@ def du_coin_par_puissance(
 
 
 def rempli(player: str, name: str, ways: tuple[Facon, ...], throw: Throw) -> tuple[Gain, ...]:
-    """What it pays to fill the jan *name* in as many *ways*, for the first time or once more."""
+    """Count what filling the jan *name* in as many *ways* pays, for the first time or once more."""
     return _REMPLI[name](player, ways, throw)
 
 
@@ -171,7 +171,7 @@ def _rempli(
     points = tarif.vaut(name, doublet=throw.doublet, facons=len(ways)) if ways else 0
     if not points:
         return ()
-    reason = Said("trictrac.jan_rempli", jan=name)
+    reason = Message("trictrac.jan_rempli", jan=name)
     return (
         Gain(player, points, "points", rule, reason, ways, throw.doublet, kind="rempli", jan=name),
     )
@@ -180,7 +180,7 @@ def _rempli(
 def conserver(
     position: Position, player: str, throw: Throw, options: Options = DEFAUT
 ) -> tuple[Gain, ...]:
-    """What *throw* gains by keeping the plein that stands: some legal play keeps it."""
+    """List what *throw* gains by keeping the plein that stands: some legal play keeps it."""
     men = position.men(player)
     for name, table in JANS.items():
         if est_plein(men, table):
@@ -195,18 +195,18 @@ def conserver(
 @applies("trictrac.2.25")
 def en_jouant(player: str, name: str, throw: Throw) -> tuple[Gain, ...]:
     """« autant de fois qu’on joue les dés et qu’on le conserve »."""
-    reason = Said("trictrac.jan_conserve", jan=name)
+    reason = Message("trictrac.jan_conserve", jan=name)
     return _conserve(player, name, throw, "trictrac.2.25", reason)
 
 
 @applies("trictrac.8.23")
 def par_impuissance(player: str, name: str, throw: Throw) -> tuple[Gain, ...]:
     """« quand on ne rompt point faute de passage, et qu’on ne peut jouer »: all, or one number."""
-    reason = Said("trictrac.jan_conserve_par_impuissance", jan=name)
+    reason = Message("trictrac.jan_conserve_par_impuissance", jan=name)
     return _conserve(player, name, throw, "trictrac.8.23", reason)
 
 
-def _conserve(player: str, name: str, throw: Throw, rule: str, reason: Said) -> tuple[Gain, ...]:
+def _conserve(player: str, name: str, throw: Throw, rule: str, reason: Message) -> tuple[Gain, ...]:
     points = tarif.vaut("conserver", doublet=throw.doublet)
     if not points:
         return ()

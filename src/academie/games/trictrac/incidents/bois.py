@@ -8,33 +8,33 @@ from typing import TYPE_CHECKING
 from academie.core import Incident, Option, applies
 from academie.core.faults import YES, Fact, Repeated, law, reject
 from academie.core.game import Decision
-from academie.core.law import refuse
-from academie.core.pending import waiting
-from academie.core.wording import Said
-from academie.games.trictrac import table
+from academie.core.messages import Message
+from academie.core.pending import queue_choices
+from academie.core.refusals import refuse
+from academie.games.trictrac import transitions
 from academie.games.trictrac.cases import JANS, est_plein
 from academie.games.trictrac.incidents.common import (
     A_MAN,
     A_PLAY,
     FAULTS,
     bind,
+    explain_misplay,
     fault,
-    misplayed,
     must_have_dice,
     must_have_man_on,
     must_not_have_dice,
 )
 from academie.games.trictrac.incidents.plein import (
     bind_man,
+    bind_to_man,
     breaks_plein,
     free,
-    of_the_man,
     touch_man_beside_plein,
     unserved,
 )
 from academie.games.trictrac.moves import plays
 from academie.games.trictrac.tour import Contrainte, State
-from academie.kit.tables.board import FLECHES, other
+from academie.kit.backgammon.board import FLECHES, other
 
 if TYPE_CHECKING:
     from academie.core import Step
@@ -46,7 +46,7 @@ STAY, ONE_MAN, BACK, PLAY_IT = "rester", "tout_d_une", "remettre", "jouer"
 
 def _can_play(state: State, lien: Contrainte) -> bool:
     """Whether the throw can be played so, whatever plein the thrower has marked."""
-    return any(table.obeys(state, p, lien) for p in table.permises(free(state)))
+    return any(transitions.obeys(state, p, lien) for p in transitions.permises(free(state)))
 
 
 @fault(
@@ -59,7 +59,7 @@ def _can_play(state: State, lien: Contrainte) -> bool:
 def touch_man(state: State, who: str, dame: int) -> Decision[State]:
     """``! touche blanc dame=5``: blanc touches a man without having said « j’adoube »."""
     must_have_man_on(state, dame)
-    lien = of_the_man(dame)
+    lien = bind_to_man(dame)
     if not _can_play(state, lien):
         return touch_man_that_cannot_move(state)
     gain = unserved(state, lien)
@@ -69,17 +69,17 @@ def touch_man(state: State, who: str, dame: int) -> Decision[State]:
 
 
 @law("trictrac.6.1", also=("nouveau-trictrac.6.1", Repeated("nouveau-trictrac.18.3")))
-def must_play_man(state: State, who: str, dame: int) -> tuple[State, Said]:
+def must_play_man(state: State, who: str, dame: int) -> tuple[State, Message]:
     """« Dame touchée, dame jouée »; who has touched his men has also chosen to hold."""
-    after = bind(table.tenir(state), of_the_man(dame))
-    return after, Said("trictrac.who_touched_man_on_value_and", who=who, value=str(dame))
+    after = bind(transitions.tenir(state), bind_to_man(dame))
+    return after, Message("trictrac.who_touched_man_on_value_and", who=who, value=str(dame))
 
 
 @law("nouveau-trictrac.6.1")
-def touch_man_that_cannot_move(state: State) -> tuple[State, Said]:
+def touch_man_that_cannot_move(state: State) -> tuple[State, Message]:
     """« excepté … quand les dames touchées ne peuvent absolument point être jouées »."""
-    reason = Said("trictrac.no_play_of_throw_moves_that", throw=state.throw)
-    return table.tenir(state), reason
+    reason = Message("trictrac.no_play_of_throw_moves_that", throw=state.throw)
+    return transitions.tenir(state), reason
 
 
 @fault(
@@ -91,10 +91,10 @@ def touch_man_that_cannot_move(state: State) -> tuple[State, Said]:
     requires=(must_have_dice,),
     dame=A_MAN,
 )
-def say_adoube(state: State, who: str, dame: int) -> Said:
+def say_adoube(state: State, who: str, dame: int) -> Message:
     """``! adoube blanc dame=5``: blanc says « j’adoube » before he touches the man."""
     must_have_man_on(state, dame)
-    return Said("trictrac.who_said_jadoube_first", who=who)
+    return Message("trictrac.who_said_jadoube_first", who=who)
 
 
 @fault(
@@ -103,7 +103,7 @@ def say_adoube(state: State, who: str, dame: int) -> Said:
     allowed=True,
     phases=("jet", "marque", "choix", "jeu", "levé", "reçu"),
 )
-def touch_men_out_of_turn(state: State, who: str) -> Said:
+def touch_men_out_of_turn(state: State, who: str) -> Message:
     """``! touche_hors_tour noir``: blanc has thrown, and noir touches or lifts his own men.
 
     So may both before anybody has thrown.
@@ -111,9 +111,9 @@ def touch_men_out_of_turn(state: State, who: str) -> Said:
     « n’étant pas à vous à jouer, vous pouvez toucher votre bois, le lever et le remettre ».
     """
     if state.phase == "jet":
-        return Said("trictrac.nobody_has_thrown", player=who)
+        return Message("trictrac.nobody_has_thrown", player=who)
     must_not_have_dice(state, who)
-    return Said("trictrac.it_is_not_for_player_to", player=who)
+    return Message("trictrac.it_is_not_for_player_to", player=who)
 
 
 @fault(
@@ -130,20 +130,20 @@ def make_false_case(state: State, who: str, dame: int) -> Decision[State]:
     """
     must_have_man_on(state, dame)
     foe = other(who)
-    options = [Option(foe, BACK, Said("trictrac.player_puts_man_back", player=who))]
-    if _can_play(state, of_the_man(dame)):
-        must = Said("trictrac.player_must_play_that_man", player=who)
+    options = [Option(foe, BACK, Message("trictrac.player_puts_man_back", player=who))]
+    if _can_play(state, bind_to_man(dame)):
+        must = Message("trictrac.player_must_play_that_man", player=who)
         options.append(Option(foe, PLAY_IT, must, then=partial(play_wrong_man, who, dame)))
-    reason = Said("trictrac.player_touched_another_man_than_one", player=who)
-    return Decision(reason, table.tenir(state), options=tuple(options))
+    reason = Message("trictrac.player_touched_another_man_than_one", player=who)
+    return Decision(reason, transitions.tenir(state), options=tuple(options))
 
 
 def play_wrong_man(who: str, dame: int, state: State) -> State | Step[State]:
     """Let *who* play the man that he touched; if it breaks his plein, that is asked next."""
-    lien = of_the_man(dame)
+    lien = bind_to_man(dame)
     if unserved(state, lien) is None:
         return bind(state, lien)
-    return waiting(FAULTS.rule_on(state, Incident("touche", who, dame=str(dame))))
+    return queue_choices(FAULTS.rule_on(state, Incident("touche", who, dame=str(dame))))
 
 
 @fault(
@@ -174,7 +174,7 @@ def binds_once_touched(options: Options) -> bool:
 @applies("nouveau-trictrac.18.5")
 def must_be_playable(state: State, play: Play) -> None:
     """Reject the fault unless a hand can make *play*, by two numbers of whatever dice."""
-    if why := misplayed(state, play):
+    if why := explain_misplay(state, play):
         reject(why, "nouveau-trictrac.18.5")
 
 
@@ -183,11 +183,11 @@ def _must_be_other_numbers(state: State, play: Play) -> None:
     must_be_playable(state, play)
     after = play.after(state.position.men(state.joueur))
     if after in _ends(state):
-        reject(Said("trictrac.play_plays_throw_right", play=play, throw=state.throw))
+        reject(Message("trictrac.play_plays_throw_right", play=play, throw=state.throw))
 
 
 def _ends(state: State) -> set[tuple[int, ...]]:
-    """The men of the thrower after each legal play of the throw."""
+    """List the men of the thrower after each legal play of the throw."""
     if state.throw is None:
         return set()
     men = state.position.men(state.joueur)
@@ -196,32 +196,32 @@ def _ends(state: State) -> set[tuple[int, ...]]:
 
 
 @law("nouveau-trictrac.18.5", also=("trictrac.note.37",))
-def take_men_back_in_time(state: State, who: str) -> tuple[State, Said]:
+def take_men_back_in_time(state: State, who: str) -> tuple[State, Message]:
     """« dès qu’il a lâché ses dames », and not before."""
-    return table.tenir(state), Said("trictrac.who_has_not_let_go_of", who=who)
+    return transitions.tenir(state), Message("trictrac.who_has_not_let_go_of", who=who)
 
 
 @law("nouveau-trictrac.18.5", also=("trictrac.6.2",))
 def stay_or_play_one_man(state: State, who: str, play: Play) -> Decision[State]:
     """« ou de rester là, ou de jouer d’une seule dame les deux nombres …, si faire se peut »."""
     foe, one_man = other(who), _of_the_men(play)
-    there = Said("trictrac.men_stay_where_he_has_put")
+    there = Message("trictrac.men_stay_where_he_has_put")
     options = [Option(foe, STAY, there, then=partial(leave_men_there, who, play))]
     if _can_play(state, one_man):
-        both = Said("trictrac.he_plays_both_numbers_with_one")
+        both = Message("trictrac.he_plays_both_numbers_with_one")
         options.append(Option(foe, ONE_MAN, both, then=partial(bind_man, lien=one_man)))
-    reason = Said(
+    reason = Message(
         "trictrac.who_has_thrown_throw_and_played",
         who=who,
         throw=state.throw,
         play=play,
         foe=foe,
     )
-    return Decision(reason, table.tenir(state), options=tuple(options))
+    return Decision(reason, transitions.tenir(state), options=tuple(options))
 
 
 def _of_the_men(play: Play) -> Contrainte:
-    """Both numbers by one of the men that were moved."""
+    """Bind the thrower to play both numbers with one of the men that were moved."""
     return Contrainte("tout_d_une", ",".join(map(str, moved_men(play))))
 
 
@@ -234,19 +234,19 @@ def moved_men(play: Play) -> tuple[int, ...]:
 def leave_men_there(who: str, play: Play, state: State) -> State | Step[State]:
     """Leave the men where *who* has put them; if that breaks his plein, that is asked next."""
     if not breaks_plein(state, play):
-        return table.joue(state, play)
+        return transitions.apply_play(state, play)
     missed = Incident("plein_manque", who, joue=str(play).replace(" ", ""))
-    return waiting(FAULTS.rule_on(state, missed))
+    return queue_choices(FAULTS.rule_on(state, missed))
 
 
 def refuse_bound(state: State, play: Play) -> None:
     """Refuse a play that the rules allow, and something that has happened does not."""
     for lien in state.contraintes:
-        if not table.obeys(state, play, lien):
+        if not transitions.obeys(state, play, lien):
             refuse_to_miss_plein(state, play, lien)
             refuse_two_men(state, play, lien)
             refuse_another_man(state, play, lien)
-    table.refuse_illegal_play(state, play)
+    transitions.refuse_illegal_play(state, play)
 
 
 @applies("nouveau-trictrac.18.4")
@@ -255,7 +255,7 @@ def refuse_to_miss_plein(state: State, play: Play, lien: Contrainte) -> None:
     if lien.lien == "plein":
         stood = est_plein(state.position.men(state.joueur), JANS[lien.value])
         kind = "trictrac.joueur_keeps_his_jan" if stood else "trictrac.joueur_makes_his_jan"
-        reason = Said(kind, joueur=state.joueur, jan=lien.value)
+        reason = Message(kind, joueur=state.joueur, jan=lien.value)
         refuse(state, play, "nouveau-trictrac.18.4", reason)
 
 
@@ -263,18 +263,18 @@ def refuse_to_miss_plein(state: State, play: Play, lien: Contrainte) -> None:
 def refuse_two_men(state: State, play: Play, lien: Contrainte) -> None:
     """Refuse it to who must play both numbers with one man."""
     if lien.lien == "tout_d_une":
-        reason = Said("trictrac.both_numbers_are_to_be_played")
+        reason = Message("trictrac.both_numbers_are_to_be_played")
         refuse(state, play, "nouveau-trictrac.18.5", reason)
 
 
 @applies("trictrac.6.1")
 def refuse_another_man(state: State, play: Play, lien: Contrainte) -> None:
     """Refuse it to who must play the man that he touched."""
-    reason = Said("trictrac.man_on_value_was_touched_and", value=lien.value)
+    reason = Message("trictrac.man_on_value_was_touched_and", value=lien.value)
     refuse(state, play, "trictrac.6.1", reason)
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_touch_faults(state: State) -> tuple[Incident, ...]:
     """List the faults with the men that could happen now."""
     found: list[Incident] = []
     if state.phase in {"jet", "marque", "choix", "jeu", "levé", "reçu"}:
@@ -295,7 +295,7 @@ def possible(state: State) -> tuple[Incident, ...]:
 
 
 def _wrong(state: State) -> str:
-    """Some play that is not of this throw, if one is easily found."""
+    """Find some play that is not of this throw, if one is easily found."""
     if state.throw is None:
         return ""
     men, his = state.position.men(state.joueur), state.position.against(state.joueur)

@@ -7,18 +7,18 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from academie.core import Award, NotationError, Option, Step, applies
+from academie.core.codecs import Codec
 from academie.core.faults import Fact, FaultRegistry, reject
-from academie.core.forms import Form
+from academie.core.messages import Message
 from academie.core.notation import is_number
-from academie.core.wording import Said
-from academie.games.trictrac import table
+from academie.games.trictrac import transitions
 from academie.games.trictrac.coup import read_play
 from academie.games.trictrac.ecrire import write
 from academie.games.trictrac.marque import Ecrit
 from academie.games.trictrac.tour import Contrainte, Ecole, State
-from academie.kit.tables.board import FLECHES, PLAYERS
-from academie.kit.tables.coups import PLAYER
-from academie.kit.tables.dice import FACES
+from academie.kit.backgammon.board import FLECHES, PLAYERS
+from academie.kit.backgammon.board_actions import PLAYER
+from academie.kit.backgammon.dice import FACES
 
 if TYPE_CHECKING:
     from academie.games.trictrac.coup import Play
@@ -30,24 +30,24 @@ Effect: TypeAlias = Callable[[State], Step[State]]
 #: Words by which an école is sent for, let pass, or hindered.
 ENVOYER, LAISSER, OBLIGER, DEMARQUER = "envoyer", "laisser", "obliger", "démarquer"
 #: Until when the choice stands (trictrac.6.6, nouveau-trictrac.10.10).
-IN_TIME = Said("trictrac.before_another_throw_is_played")
+IN_TIME = Message("trictrac.before_another_throw_is_played")
 
 
-def _not_now(state: State) -> Said:
-    return Said("trictrac.not_now", phase=state.phase)
+def _not_now(state: State) -> Message:
+    return Message("trictrac.not_now", phase=state.phase)
 
 
 def _read_points(text: str) -> int:
     if not is_number(text, 3):
-        raise NotationError(text, 0, Said("trictrac.expects_number_points"))
+        raise NotationError(text, 0, Message("trictrac.expects_number_points"))
     if int(text) % 2:
-        raise NotationError(text, 0, Said("trictrac.expects_points_marked_two_two"))
+        raise NotationError(text, 0, Message("trictrac.expects_points_marked_two_two"))
     return int(text)
 
 
 def _read_place(text: str) -> int:
     if not is_number(text, 2):
-        raise NotationError(text, 0, Said("trictrac.expects_place_man"))
+        raise NotationError(text, 0, Message("trictrac.expects_place_man"))
     return int(text)
 
 
@@ -56,36 +56,36 @@ FAULTS: FaultRegistry[State] = FaultRegistry(by=PLAYER, otherwise=_not_now)
 fault = FAULTS.fault
 
 #: ``points=4``: a number of points, which are counted two by two.
-POINTS = Form(_read_points)
+POINTS = Codec(_read_points)
 SOME_POINTS = Fact(POINTS, "4")
 #: ``dame=5``: a man, by the place where it stands.
-PLACE = Form(_read_place)
+PLACE = Codec(_read_place)
 A_MAN = Fact(PLACE, "5")
 #: ``joue=0-6,0-5``: the men that were moved.
-A_PLAY = Fact(Form(read_play), "0-6,0-5")
+A_PLAY = Fact(Codec(read_play), "0-6,0-5")
 
 
 def must_have_dice(state: State, who: str) -> None:
     """Guard: reject what only the player who has the dice can do."""
     if who != state.joueur:
-        reject(Said("trictrac.dice_are_joueur_s", joueur=state.joueur))
+        reject(Message("trictrac.dice_are_joueur_s", joueur=state.joueur))
 
 
 def must_not_have_dice(state: State, who: str) -> None:
     """Guard: reject what only the opponent of the player who has the dice can do."""
     if who != state.adverse:
-        reject(Said("trictrac.dice_are_joueur_s", joueur=state.joueur))
+        reject(Message("trictrac.dice_are_joueur_s", joueur=state.joueur))
 
 
 def must_mark_now(state: State, who: str) -> None:
     """Guard: reject what only the player who marks now can do."""
     if who != state.marqueur:
-        reject(Said("trictrac.it_is_for_marqueur_to_mark", marqueur=state.marqueur))
+        reject(Message("trictrac.it_is_for_marqueur_to_mark", marqueur=state.marqueur))
 
 
 def must_be_free_to_leave(state: State, _who: str) -> None:
     """Guard: reject what is said in leaving or holding where nobody can say it."""
-    if not table.peut_partir(state):
+    if not transitions.peut_partir(state):
         reject(_not_now(state))
 
 
@@ -94,13 +94,13 @@ def must_have_man_on(state: State, place: int) -> None:
     """Reject the fault unless the thrower has a man on *place*."""
     if place >= FLECHES or not state.position.men(state.joueur)[place]:
         value = str(place)
-        reason = Said("trictrac.joueur_has_no_man_on_value", joueur=state.joueur, value=value)
+        reason = Message("trictrac.joueur_has_no_man_on_value", joueur=state.joueur, value=value)
         reject(reason, "trictrac.6.1")
 
 
 def offer_ecole(chooser: str, points: int, then: Effect) -> Option:
     """Let *chooser* send the other to the école for the *points* that were overlooked."""
-    text = Said(
+    text = Message(
         "trictrac.chooser_sends_him_to_ecole_and", chooser=chooser, points=points, in_time=IN_TIME
     )
     return Option(chooser, ENVOYER, text, then=then)
@@ -129,10 +129,10 @@ def pay_ecole(state: State, player: str, points: int, rule: str) -> Step[State]:
     faute: Faute = "école" if player == state.joueur and state.phase == "marque" else ""
     many = autant(points)
     after, made = write(state, player, many, faute)
-    return Step(after, (Award(player, many, "points", rule, Said("trictrac.ecole")), *made))
+    return Step(after, (Award(player, many, "points", rule, Message("trictrac.ecole")), *made))
 
 
-def mark_points(state: State, player: str, points: int, rule: str, reason: Said) -> Step[State]:
+def mark_points(state: State, player: str, points: int, rule: str, reason: Message) -> Step[State]:
     """Let *player* mark *points* of his own, not as the whole of what is due."""
     if not points:
         return Step(state)
@@ -143,27 +143,27 @@ def mark_points(state: State, player: str, points: int, rule: str, reason: Said)
 @applies("trictrac.6.6")
 def leave_marked(state: State, player: str, points: int) -> Step[State]:
     """« On est maître de laisser faire l’école »: leave *player* points that he has not gained."""
-    return mark_points(state, player, points, "trictrac.6.6", Said("trictrac.laisses"))
+    return mark_points(state, player, points, "trictrac.6.6", Message("trictrac.laisses"))
 
 
 def mark_all_due(state: State, faute: Faute = "") -> Step[State]:
     """Let the player who marks write all that is still due to him."""
-    rest = table.reste_du(state)
-    gained = mark_the_rest(state, rest) if state.ecrit else table.dus(state)
-    after, made = table.mark(state, rest, faute)
+    rest = transitions.reste_du(state)
+    gained = mark_the_rest(state, rest) if state.ecrit else transitions.dus(state)
+    after, made = transitions.mark(state, rest, faute)
     return Step(after, (*gained, *made))
 
 
 @applies("trictrac.6.10")
 def mark_the_rest(state: State, rest: int) -> tuple[Award, ...]:
     """Give the player who has marked a part « le surplus »."""
-    return (Award(state.marqueur, rest, "points", "trictrac.6.10", Said("trictrac.le_surplus")),)
+    return (Award(state.marqueur, rest, "points", "trictrac.6.10", Message("trictrac.le_surplus")),)
 
 
 def mark_all_and_go_on(state: State, faute: Faute = "") -> Step[State]:
     """Let all that is due be marked, be it with a fault in it, and the throw go on."""
     done = mark_all_due(state, faute)
-    return replace(done, state=table.apres_marque(done.state))
+    return replace(done, state=transitions.apres_marque(done.state))
 
 
 def note_ecole(state: State, fautif: str, points: int) -> State:
@@ -173,7 +173,7 @@ def note_ecole(state: State, fautif: str, points: int) -> State:
 
 def rewrite(state: State, player: str, points: int) -> State:
     """Write that *player* had *points* of his dice in this throw, and no others."""
-    own = [e for e in state.ecrits if of_his_dice(e, player)]
+    own = [e for e in state.ecrits if is_of_his_dice(e, player)]
     at = state.ecrits.index(own[0]) if own else 0
     rest = [e for e in state.ecrits if e not in own]
     entry = [Ecrit(player, points)] if points else []
@@ -186,7 +186,7 @@ def rewrite(state: State, player: str, points: int) -> State:
     return replace(after, ecrits=(*rest[:at], *entry, *rest[at:]))
 
 
-def misplayed(state: State, play: Play) -> Said | None:
+def explain_misplay(state: State, play: Play) -> Message | None:
     """Say why a hand cannot have made *play*, two numbers of whatever dice, if it cannot."""
     men, his = state.position.men(state.joueur), state.position.against(state.joueur)
     standing = list(men)
@@ -197,15 +197,15 @@ def misplayed(state: State, play: Play) -> Said | None:
             or his[FLECHES - 1 - end]
             or end - start > max(FACES)
         ):
-            return Said("trictrac.no_man_goes", start=start, end=end)
+            return Message("trictrac.no_man_goes", start=start, end=end)
         standing[start] -= 1
         standing[end] += 1
-    return None if len(play.legs) == 2 else Said("trictrac.two_numbers_are_played")
+    return None if len(play.legs) == 2 else Message("trictrac.two_numbers_are_played")
 
 
-def of_his_dice(ecrit: Ecrit, player: str) -> bool:
+def is_of_his_dice(ecrit: Ecrit, player: str) -> bool:
     """Whether *player* wrote it, and not for an école."""
-    return ecrit.player == player and not table.d_une_ecole(ecrit)
+    return ecrit.player == player and not transitions.d_une_ecole(ecrit)
 
 
 def bind(state: State, *liens: Contrainte) -> State:

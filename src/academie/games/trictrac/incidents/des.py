@@ -7,46 +7,46 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from academie.core import Award, Incident, Option, applies
+from academie.core.codecs import one_of
 from academie.core.faults import YES, Fact, Repeated, law, need, reject
-from academie.core.forms import one_of
 from academie.core.game import Decision
-from academie.core.wording import Said
-from academie.games.trictrac import table
+from academie.core.messages import Message
+from academie.games.trictrac import transitions
 from academie.games.trictrac.ecrire import write
 from academie.games.trictrac.incidents.common import fault, must_have_dice, must_not_have_dice
 from academie.games.trictrac.marque import prend
-from academie.kit.tables.board import other
-from academie.kit.tables.coups import THROW
-from academie.kit.tables.dice import THROWS, Throw
-from academie.kit.tables.jets import A_THROW
+from academie.kit.backgammon.board import other
+from academie.kit.backgammon.board_actions import THROW
+from academie.kit.backgammon.dice import THROWS, Throw
+from academie.kit.backgammon.throw_faults import A_THROW
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from academie.core.forms import Form
+    from academie.core.codecs import Codec
     from academie.games.trictrac.state import Options
     from academie.games.trictrac.tour import State
 
 _JET = ("jet",)
 _WHERE = {
-    "dehors": Said("trictrac.out_of_board"),
-    "bord": Said("trictrac.on_rim"),
-    "bande": Said("trictrac.on_bande"),
-    "autre": Said("trictrac.on_other_die"),
-    "dressés": Said("trictrac.set_up_against_other"),
+    "dehors": Message("trictrac.out_of_board"),
+    "bord": Message("trictrac.on_rim"),
+    "bande": Message("trictrac.on_bande"),
+    "autre": Message("trictrac.on_other_die"),
+    "dressés": Message("trictrac.set_up_against_other"),
 }
 _ON = {
-    "pile": Said("trictrac.pile"),
-    "dame": Said("trictrac.man"),
-    "jeton": Said("trictrac.counter"),
-    "argent": Said("trictrac.money"),
+    "pile": Message("trictrac.pile"),
+    "dame": Message("trictrac.man"),
+    "jeton": Message("trictrac.counter"),
+    "argent": Message("trictrac.money"),
 }
 
 
-def _one_of(name: str, words: Iterable[str]) -> Form[str]:
+def _one_of(name: str, words: Iterable[str]) -> Codec[str]:
     """Read the fact *name*, which is one of *words*."""
     known = tuple(words)
-    return one_of(known, Said("trictrac.expects_what", name=name, words=known))
+    return one_of(known, Message("trictrac.expects_what", name=name, words=known))
 
 
 #: ``coup=6-5``: a throw that only some cases need.
@@ -55,7 +55,7 @@ _A_THROW_IF_ANY = Fact(THROW, "6-5", default=None)
 
 def throw(coup: Throw, state: State) -> State:
     """Let *coup* lie on the board."""
-    return table.lance(state, coup)
+    return transitions.lance(state, coup)
 
 
 @fault(
@@ -67,13 +67,13 @@ def throw(coup: Throw, state: State) -> State:
     requires=(must_have_dice,),
     ou=Fact(_one_of("ou", _WHERE), "dehors"),
 )
-def throw_die_out(state: State, ou: str) -> Said:
+def throw_die_out(state: State, ou: str) -> Message:
     """``! de_sorti blanc ou=bord``: a die off the board, on its rim or bande, or on the other die.
 
     ``ou=dressés``: both lean on each other, « en sorte que tous deux ne soient pas sur leurs
     cubes ».
     """
-    return Said("trictrac.throw_is_void_die_being_where", where=_WHERE[ou], joueur=state.joueur)
+    return Message("trictrac.throw_is_void_die_being_where", where=_WHERE[ou], joueur=state.joueur)
 
 
 @fault(
@@ -93,15 +93,15 @@ def lean_die_on_man(state: State, coup: Throw, *, tombe: bool) -> Decision[State
 
 
 @law("nouveau-trictrac.4.4", also=(Repeated("nouveau-trictrac.18.13"),), allowed=False)
-def void_die_in_the_air(state: State) -> Said:
+def void_die_in_the_air(state: State) -> Message:
     """« si au contraire il tombe, c’est une marque qu’il était en l’air »."""
-    return Said("trictrac.die_falls_when_man_is_drawn", joueur=state.joueur)
+    return Message("trictrac.die_falls_when_man_is_drawn", joueur=state.joueur)
 
 
 @law("nouveau-trictrac.4.4", also=(Repeated("nouveau-trictrac.18.13"),), allowed=True)
-def count_die_on_its_cube(state: State, coup: Throw) -> tuple[State, Said]:
+def count_die_on_its_cube(state: State, coup: Throw) -> tuple[State, Message]:
     """« s’il y reste, il est bon »."""
-    return throw(coup, state), Said("trictrac.die_stays_when_man_is_drawn", thrown=coup)
+    return throw(coup, state), Message("trictrac.die_stays_when_man_is_drawn", thrown=coup)
 
 
 @fault(
@@ -122,15 +122,15 @@ def land_die_on_something(state: State, coup: Throw, sur: str, *, cube: bool) ->
 
 
 @law("nouveau-trictrac.4.3", allowed=True)
-def count_level_die(state: State, coup: Throw, on: str) -> tuple[State, Said]:
+def count_level_die(state: State, coup: Throw, on: str) -> tuple[State, Message]:
     """« le dé est bon, pourvu qu’il soit sur son cube »."""
-    return throw(coup, state), Said("trictrac.die_lies_on_on_flat_on", on=_ON[on], throw=coup)
+    return throw(coup, state), Message("trictrac.die_lies_on_on_flat_on", on=_ON[on], throw=coup)
 
 
 @law("trictrac.6.20", also=("nouveau-trictrac.4.3",), allowed=False)
-def void_die_not_level(state: State, on: str) -> Said:
+def void_die_not_level(state: State, on: str) -> Message:
     """« ceux qui ne sont point sur leur cube, quoique dans le Trictrac, sont nuls »."""
-    return Said("trictrac.die_on_on_does_not_lie", on=_ON[on], joueur=state.joueur)
+    return Message("trictrac.die_on_on_does_not_lie", on=_ON[on], joueur=state.joueur)
 
 
 @fault(
@@ -142,9 +142,9 @@ def void_die_not_level(state: State, on: str) -> Said:
     requires=(must_have_dice,),
     coup=A_THROW,
 )
-def throw_die_into_each_table(state: State, coup: Throw) -> tuple[State, Said]:
+def throw_die_into_each_table(state: State, coup: Throw) -> tuple[State, Message]:
     """``! de_saute blanc coup=6-5``: a die leaps into the other table: « le coup est bon »."""
-    return throw(coup, state), Said("trictrac.die_in_each_table", throw=coup)
+    return throw(coup, state), Message("trictrac.die_in_each_table", throw=coup)
 
 
 @fault(
@@ -163,15 +163,15 @@ def break_die_in_two(state: State, parties: str, coup: Throw | None) -> Decision
 
 
 @law("trictrac.6.21", also=(Repeated("nouveau-trictrac.18.11"),), allowed=True)
-def count_piece_that_shows(state: State, coup: Throw) -> tuple[State, Said]:
+def count_piece_that_shows(state: State, coup: Throw) -> tuple[State, Message]:
     """« Quand un dé se casse, la partie qui paraît se compte, et le coup est bon »."""
-    return throw(coup, state), Said("trictrac.piece_that_shows_counts", throw=coup)
+    return throw(coup, state), Message("trictrac.piece_that_shows_counts", throw=coup)
 
 
 @law("nouveau-trictrac.18.12", also=("trictrac.6.21",), allowed=False)
-def void_three_dice(state: State) -> Said:
+def void_three_dice(state: State) -> Message:
     """« parce qu’on ne joue pas avec trois dés »."""
-    return Said("trictrac.both_pieces_show_points_which_makes", joueur=state.joueur)
+    return Message("trictrac.both_pieces_show_points_which_makes", joueur=state.joueur)
 
 
 @fault(
@@ -182,9 +182,9 @@ def void_three_dice(state: State) -> Said:
     phases=_JET,
     coup=A_THROW,
 )
-def stop_spinning_die(state: State, coup: Throw) -> tuple[State, Said]:
+def stop_spinning_die(state: State, coup: Throw) -> tuple[State, Message]:
     """``! pirouette noir coup=6-5``: a die spins, and is stopped with the cornet’s bottom."""
-    return throw(coup, state), Said("trictrac.die_that_spins_may_be_stopped", throw=coup)
+    return throw(coup, state), Message("trictrac.die_that_spins_may_be_stopped", throw=coup)
 
 
 @fault(
@@ -194,9 +194,9 @@ def stop_spinning_die(state: State, coup: Throw) -> tuple[State, Said]:
     allowed=True,
     phases=_JET,
 )
-def change_dice() -> Said:
+def change_dice() -> Message:
     """``! change_de_des noir``: « L’on peut changer de dés tant que l’on veut »."""
-    return Said("trictrac.one_may_change_dice_as_often")
+    return Message("trictrac.one_may_change_dice_as_often")
 
 
 @fault(
@@ -208,13 +208,13 @@ def change_dice() -> Said:
     requires=(must_have_dice,),
     coup=A_THROW,
 )
-def let_dice_slide(state: State, coup: Throw) -> tuple[State, Said]:
+def let_dice_slide(state: State, coup: Throw) -> tuple[State, Message]:
     """``! coule blanc coup=2-1``: blanc lets the dice slide, and they do not reach the bande.
 
     « L’on doit … les faire toucher la bande de l’adversaire, et non pas affecter de les laisser
     couler »; what becomes of such a throw is not said.
     """
-    return throw(coup, state), Said("trictrac.dice_must_touch_bande", throw=coup)
+    return throw(coup, state), Message("trictrac.dice_must_touch_bande", throw=coup)
 
 
 @fault(
@@ -246,9 +246,9 @@ def has_another_penalty(options: Options) -> bool:
 
 
 @law("trictrac.6.17", allowed=False)
-def count_dice_broken_too_late(state: State, coup: Throw) -> tuple[State, Said]:
+def count_dice_broken_too_late(state: State, coup: Throw) -> tuple[State, Message]:
     """« de sorte que ni l’un ni l’autre ne puisse dire, quel nombre avaient amené les dés »."""
-    reason = Said("trictrac.numbers_were_seen_before_dice_were", throw=coup)
+    reason = Message("trictrac.numbers_were_seen_before_dice_were", throw=coup)
     return throw(coup, state), reason
 
 
@@ -261,9 +261,9 @@ def count_dice_broken_too_late(state: State, coup: Throw) -> tuple[State, Said]:
     ),
     allowed=True,
 )
-def void_broken_dice(state: State) -> Said:
+def void_broken_dice(state: State) -> Message:
     """« Il est permis … de rompre ceux de l’adversaire à la sortie du cornet »."""
-    return Said("trictrac.dice_may_be_broken_where_it", joueur=state.joueur)
+    return Message("trictrac.dice_may_be_broken_where_it", joueur=state.joueur)
 
 
 @law(
@@ -272,10 +272,12 @@ def void_broken_dice(state: State) -> Said:
 def give_any_throw(state: State) -> Decision[State]:
     """« l’adversaire peut jouer le nombre qui lui est le plus avantageux »."""
     options = tuple(
-        Option(state.joueur, str(t), Said("trictrac.he_has_thrown_t", t=t), then=partial(throw, t))
+        Option(
+            state.joueur, str(t), Message("trictrac.he_has_thrown_t", t=t), then=partial(throw, t)
+        )
         for t in THROWS
     )
-    reason = Said("trictrac.it_was_agreed_not_to_break", joueur=state.joueur)
+    reason = Message("trictrac.it_was_agreed_not_to_break", joueur=state.joueur)
     return Decision(reason, options=options)
 
 
@@ -283,19 +285,19 @@ def give_any_throw(state: State) -> Decision[State]:
 def fine_breaking(state: State) -> Decision[State]:
     """« La peine est arbitraire, … ou d’une certaine quantité de points ou de trous »."""
     player, many, unit = state.joueur, state.options.peine, state.options.peine_en
-    award = Award(player, many, unit, "nouveau-trictrac.4.12", Said("trictrac.peine"))
+    award = Award(player, many, unit, "nouveau-trictrac.4.12", Message("trictrac.peine"))
     if unit == "points":
         after, made = write(state, player, many)
     else:
         after, made = _take_holes(state, player, many), ()
-    reason = Said(
+    reason = Message(
         "trictrac.it_was_agreed_not_to_break_dice_for", many=many, unit=unit, player=player
     )
     return Decision(reason, after, awards=(award, *made))
 
 
 def _take_holes(state: State, player: str, many: int) -> State:
-    """*state* after *player* has taken *many* holes, after all that was marked."""
+    """Give *state* after *player* has taken *many* holes, after all that was marked."""
     if state.marques.of(other(player)).trous > state.comptes.of(other(player)).trous:
         state = replace(state, comptes=state.marques, ecrits=())
     return replace(state, comptes=prend(state.comptes, player, many))
@@ -319,25 +321,25 @@ def pick_dice_up(
     asked, if there are any.
     """
     if dit == coup:
-        reject(Said("trictrac.both_name_same_throw"))
+        reject(Message("trictrac.both_name_same_throw"))
     if temoins is not None:
         return follow_bystanders(state, temoins)
     return follow_who_named_first(state, who, coup)
 
 
 @law("nouveau-trictrac.18.8", also=(Repeated("trictrac.6.19"),), allowed=False)
-def follow_who_named_first(state: State, who: str, coup: Throw) -> tuple[State, Said]:
+def follow_who_named_first(state: State, who: str, coup: Throw) -> tuple[State, Message]:
     """« celui qui a joué a droit de l’emporter, comme il a nommé auparavant »."""
-    return throw(coup, state), Said("trictrac.who_picked_up_dice_too_soon", who=who, throw=coup)
+    return throw(coup, state), Message("trictrac.who_picked_up_dice_too_soon", who=who, throw=coup)
 
 
 @law("nouveau-trictrac.18.2", also=("nouveau-trictrac.18.8",))
-def follow_bystanders(state: State, coup: Throw) -> tuple[State, Said]:
+def follow_bystanders(state: State, coup: Throw) -> tuple[State, Message]:
     """« ils peuvent néanmoins décider les contestations », once they are asked."""
-    return throw(coup, state), Said("trictrac.those_who_watched_were_asked_and", throw=coup)
+    return throw(coup, state), Message("trictrac.those_who_watched_were_asked_and", throw=coup)
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_dice_faults(state: State) -> tuple[Incident, ...]:
     """List what could happen with the dice now."""
     if state.phase != "jet":
         return ()

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from academie.core import Incident, Option
 from academie.core.faults import Fact, Repeated, need, reject
 from academie.core.game import Decision
-from academie.core.wording import Said
-from academie.games.trictrac import table
+from academie.core.messages import Message
+from academie.games.trictrac import transitions
 from academie.games.trictrac.incidents.common import (
     LAISSER,
     SOME_POINTS,
@@ -18,13 +18,13 @@ from academie.games.trictrac.incidents.common import (
     pay_ecole,
     to_play,
 )
-from academie.kit.tables.board import other
-from academie.kit.tables.coups import THROW
+from academie.kit.backgammon.board import other
+from academie.kit.backgammon.board_actions import THROW
 
 if TYPE_CHECKING:
     from academie.core import Step
     from academie.games.trictrac.tour import Ecole, State
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
 
 WHOLE = "entière"
 
@@ -32,7 +32,7 @@ WHOLE = "entière"
 def must_not_mark_now(state: State, who: str) -> None:
     """Guard: reject what only the player can do for whom nothing is to be marked now."""
     if who == state.marqueur:
-        reject(Said("trictrac.it_is_marqueur_who_has_not", marqueur=state.marqueur))
+        reject(Message("trictrac.it_is_marqueur_who_has_not", marqueur=state.marqueur))
 
 
 @fault(
@@ -52,19 +52,19 @@ def mark_ecole_in_part(state: State, who: str, points: int, coup: Throw | None) 
     « celui qui a fait l’école, s’il y trouve son avantage, peut obliger de marquer son école toute
     entière ».
     """
-    fautif, rest = state.marqueur, table.reste_du(state)
+    fautif, rest = state.marqueur, transitions.reste_du(state)
     if state.phase == "reçu" and coup is None:
         need("coup", "6-5")
     if not 0 < points < rest:
-        reject(Said("trictrac.ecole_is_of_rest", rest=rest, points=points))
-    whole = Said("trictrac.other_must_mark_all_rest", other=who, rest=rest)
-    part = Said("trictrac.other_marks_points", other=who, points=points)
+        reject(Message("trictrac.ecole_is_of_rest", rest=rest, points=points))
+    whole = Message("trictrac.other_must_mark_all_rest", other=who, rest=rest)
+    part = Message("trictrac.other_marks_points", other=who, points=points)
     then = partial(mark_ecole_and_go_on, "trictrac.6.7", coup)
     options = (
         Option(fautif, WHOLE, whole, then=partial(then, rest)),
         Option(fautif, LAISSER, part, then=partial(then, points)),
     )
-    return Decision(Said("trictrac.one_sends_to_ecole_of_all", rest=rest), options=options)
+    return Decision(Message("trictrac.one_sends_to_ecole_of_all", rest=rest), options=options)
 
 
 def mark_ecole_and_go_on(rule: str, coup: Throw | None, points: int, state: State) -> Step[State]:
@@ -72,17 +72,17 @@ def mark_ecole_and_go_on(rule: str, coup: Throw | None, points: int, state: Stat
     done = pay_ecole(state, other(state.marqueur), points, rule)
     if state.phase == "marque":
         return replace(done, state=to_play(done.state))
-    after = table.apres_marque(done.state)
-    if coup is not None and state.phase == "reçu" and not table.gagnant(after):
-        after = table.lance(after, coup)
+    after = transitions.apres_marque(done.state)
+    if coup is not None and state.phase == "reçu" and not transitions.gagnant(after):
+        after = transitions.lance(after, coup)
     return replace(done, state=after)
 
 
 def _let_pass(state: State, who: str, *, by: bool) -> Ecole:
-    """The école that was let pass, *by* the player or by his opponent."""
+    """Give the école that was let pass, *by* the player or by his opponent."""
     late = state.laissee
     if late is None or (late.fautif == who) == by:
-        reject(Said("trictrac.no_such_ecole_was_let_pass"))
+        reject(Message("trictrac.no_such_ecole_was_let_pass"))
     return late
 
 
@@ -92,34 +92,34 @@ def _let_pass(state: State, who: str, *, by: bool) -> Ecole:
     also=(Repeated("trictrac.8.35"), Repeated("nouveau-trictrac.10.31"), "nouveau-trictrac.18.18"),
     allowed=False,
 )
-def send_to_ecole_of_ecole(state: State, who: str) -> Said:
+def send_to_ecole_of_ecole(state: State, who: str) -> Message:
     """``! ecole_de_l_ecole blanc``: blanc made an école, noir let it pass, and blanc wants it paid.
 
     « On n’envoie point à l’école de l’école ».
     """
     late = _let_pass(state, who, by=False)
-    return Said("trictrac.nobody_must_send_to_ecole_of", points=late.points, who=who)
+    return Message("trictrac.nobody_must_send_to_ecole_of", points=late.points, who=who)
 
 
 @fault("ecole_tardive", rule="nouveau-trictrac.10.10", also=("trictrac.6.6",), allowed=False)
-def send_to_ecole_too_late(state: State, who: str) -> Said:
+def send_to_ecole_too_late(state: State, who: str) -> Message:
     """``! ecole_tardive noir``: noir remembers an école of blanc’s after he has thrown himself.
 
     « vous ne pouvez plus envoyer votre adversaire à l’école … d’abord que vous avez joué depuis ».
     """
     late = _let_pass(state, who, by=True)
     if not late.coups:
-        reject(Said("trictrac.who_let_it_pass_and_has", who=who))
-    return Said("trictrac.another_throw_was_played_since_ecole", points=late.points)
+        reject(Message("trictrac.who_let_it_pass_and_has", who=who))
+    return Message("trictrac.another_throw_was_played_since_ecole", points=late.points)
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_ecole_claims(state: State) -> tuple[Incident, ...]:
     """List the claims about an école that could be made now."""
     found: list[Incident] = []
-    if state.phase in {"marque", "levé"} and table.reste_du(state) > 2:
+    if state.phase in {"marque", "levé"} and transitions.reste_du(state) > 2:
         found.append(Incident("ecole_partie", state.adverse, points="2"))
     thrown = state.phase == "reçu" and any(state.position.men(state.joueur))
-    if thrown and table.reste_du(state) > 2:
+    if thrown and transitions.reste_du(state) > 2:
         found.append(Incident("ecole_partie", state.joueur, points="2", coup="5-2"))
     late = state.laissee
     if late is not None:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, TypeAlias
 from academie.core import Incident, Option, Step, applies
 from academie.core.faults import Fact, Repeated, reject
 from academie.core.game import Decision
-from academie.core.wording import Said
-from academie.games.trictrac import table
+from academie.core.messages import Message
+from academie.games.trictrac import transitions
 from academie.games.trictrac.incidents.common import (
     LAISSER,
     OBLIGER,
@@ -33,15 +33,15 @@ from academie.games.trictrac.incidents.common import (
     pay_ecole,
     to_play,
 )
-from academie.games.trictrac.incidents.plein import bind_man, of_the_man
+from academie.games.trictrac.incidents.plein import bind_man, bind_to_man
 from academie.games.trictrac.marque import TROU
 from academie.games.trictrac.tour import State
-from academie.kit.tables.board import other
-from academie.kit.tables.jets import A_THROW
+from academie.kit.backgammon.board import other
+from academie.kit.backgammon.throw_faults import A_THROW
 
 if TYPE_CHECKING:
     from academie.games.trictrac.state import Gain
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
 
 #: What is done with the points due, and how the throw goes on after it.
 GoesOn: TypeAlias = Callable[[Effect, State], Step[State]]
@@ -55,12 +55,12 @@ _A_MAN_IF_ANY = Fact(PLACE, "5", default=None)
 def _offer(
     chooser: str, points: int, then: GoesOn, leave: Effect | None = None
 ) -> tuple[Option, ...]:
-    """What *chooser* may do about *points* that were not marked.
+    """List what *chooser* may do about *points* that were not marked.
 
     :param then: how the throw goes on.
     :param leave: what follows if he lets the école pass, where it is not *then*.
     """
-    text = Said("trictrac.ecole_is_let_pass_and_chooser", chooser=chooser)
+    text = Message("trictrac.ecole_is_let_pass_and_chooser", chooser=chooser)
     return (
         offer_ecole(chooser, points, partial(then, send_to_ecole)),
         *offer_instead(
@@ -68,7 +68,7 @@ def _offer(
             Option(
                 chooser,
                 OBLIGER,
-                Said("trictrac.he_must_mark_what_he_gains"),
+                Message("trictrac.he_must_mark_what_he_gains"),
                 then=partial(then, oblige_to_mark),
             ),
         ),
@@ -91,12 +91,12 @@ def forget_to_mark(state: State, who: str, dame: int | None) -> Decision[State]:
     """
     if dame is not None:
         must_have_man_on(state, dame)
-    rest = table.reste_du(state)
+    rest = transitions.reste_du(state)
     then = go_on_after if state.phase == "levé" else partial(play_on_after, 0, dame)
     return Decision(
-        Said("trictrac.player_touched_his_men_and_has", player=who, rest=rest),
+        Message("trictrac.player_touched_his_men_and_has", player=who, rest=rest),
         options=_offer(other(who), rest, then),
-        also=("trictrac.6.4", *by_hitting(table.dus(state)), *above_a_hole(rest)),
+        also=("trictrac.6.4", *by_hitting(transitions.dus(state)), *above_a_hole(rest)),
     )
 
 
@@ -123,38 +123,38 @@ def play_on_after(written: int, dame: int | None, what: Effect, state: State) ->
     then = what(done.state)
     end = to_play(then.state)
     if dame is not None:
-        end = bind_man(end, of_the_man(dame))
+        end = bind_man(end, bind_to_man(dame))
     return Step(end, (*done.awards, *then.awards))
 
 
 @applies("trictrac.6.4")
 def mark_too_few(state: State, points: int) -> Step[State]:
     """« Qui marque … moins qu’il ne doit marquer »: let the thrower mark *points*, and no more."""
-    done = mark_points(state, state.joueur, points, "trictrac.6.4", Said("trictrac.marques"))
+    done = mark_points(state, state.joueur, points, "trictrac.6.4", Message("trictrac.marques"))
     return replace(done, state=replace(done.state, ecrit=state.ecrit + points))
 
 
 def go_on_after(what: Effect, state: State) -> Step[State]:
     """Let the throw go on after *what* is done with the points due."""
     done = what(state)
-    return replace(done, state=table.apres_marque(done.state))
+    return replace(done, state=transitions.apres_marque(done.state))
 
 
 @applies("trictrac.6.4")
 def send_to_ecole(state: State) -> Step[State]:
     """Send him to the école who has not marked: the other marks for himself what is left."""
-    return pay_ecole(state, other(state.marqueur), table.reste_du(state), "trictrac.6.4")
+    return pay_ecole(state, other(state.marqueur), transitions.reste_du(state), "trictrac.6.4")
 
 
 def oblige_to_mark(state: State) -> Step[State]:
     """Let him mark all that he gains; what he marks for a plein binds him."""
     done = mark_all_due(state)
-    return replace(done, state=bind(done.state, *table.liens(state)))
+    return replace(done, state=bind(done.state, *transitions.liens(state)))
 
 
 def let_ecole_pass(state: State) -> Step[State]:
     """Leave unmarked what was not marked."""
-    return Step(let_pass(state, state.marqueur, table.reste_du(state)))
+    return Step(let_pass(state, state.marqueur, transitions.reste_du(state)))
 
 
 @applies("trictrac.6.6")
@@ -183,12 +183,12 @@ def announce_more_than_marked(
     """
     if dame is not None:
         must_have_man_on(state, dame)
-    rest = table.reste_du(state)
+    rest = transitions.reste_du(state)
     if dit != rest:
-        reject(Said("trictrac.player_gains_rest", player=who, rest=rest))
+        reject(Message("trictrac.player_gains_rest", player=who, rest=rest))
     if not 0 < marque < dit:
-        reject(Said("trictrac.he_marks_fewer_than_he_says"))
-    reason = Said(
+        reject(Message("trictrac.he_marks_fewer_than_he_says"))
+    reason = Message(
         "trictrac.player_says_said_and_marks_written",
         player=who,
         said=dit,
@@ -212,10 +212,10 @@ def throw_without_marking(state: State, who: str, coup: Throw) -> Decision[State
 
     « vous marquez pour vous ce qui étoit pour lui, et l’envoyez à l’école ».
     """
-    rest = table.reste_du(state)
+    rest = transitions.reste_du(state)
     leave = partial(let_ecole_pass_and_throw, coup)
     return Decision(
-        Said("trictrac.player_has_thrown_and_not_marked", player=who, rest=rest),
+        Message("trictrac.player_has_thrown_and_not_marked", player=who, rest=rest),
         options=_offer(state.joueur, rest, partial(throw_after, coup), leave),
         also=("nouveau-trictrac.18.15", *above_a_hole(rest)),
     )
@@ -224,15 +224,15 @@ def throw_without_marking(state: State, who: str, coup: Throw) -> Decision[State
 def throw_after(coup: Throw, what: Effect, state: State) -> Step[State]:
     """Let the other's throw *coup* lie after *what* is done with the points due."""
     done = what(state)
-    after = table.suivant(done.state)
-    if not table.gagnant(after):
-        after = table.lance(after, coup)
+    after = transitions.suivant(done.state)
+    if not transitions.gagnant(after):
+        after = transitions.lance(after, coup)
     return replace(done, state=after)
 
 
 def let_ecole_pass_and_throw(coup: Throw, state: State) -> Step[State]:
     """Let the école pass: no throw was made since, but *coup* itself, in which it lay."""
-    fautif, rest = state.marqueur, table.reste_du(state)
+    fautif, rest = state.marqueur, transitions.reste_du(state)
     return Step(let_pass(throw_after(coup, Step, state).state, fautif, rest))
 
 
@@ -249,21 +249,21 @@ def delay_marking(state: State, who: str) -> Decision[State]:
     « On peut obliger l’adversaire de marquer les points qu’il gagne ».
     """
     may_still_leave(state)
-    rest = table.reste_du(state)
-    must_mark = Said("trictrac.player_must_mark_rest", player=who, rest=rest)
+    rest = transitions.reste_du(state)
+    must_mark = Message("trictrac.player_must_mark_rest", player=who, rest=rest)
     options = offer_instead(
         Option(other(who), OBLIGER, must_mark, then=mark_all_and_go_on),
-        Option(other(who), "attendre", Said("trictrac.he_may_make_his_ecole")),
+        Option(other(who), "attendre", Message("trictrac.he_may_make_his_ecole")),
     )
-    reason = Said("trictrac.player_has_not_marked_rest_points", player=who, rest=rest)
+    reason = Message("trictrac.player_has_not_marked_rest_points", player=who, rest=rest)
     return Decision(reason, options=options)
 
 
 @applies("nouveau-trictrac.10.11")
 def may_still_leave(state: State) -> None:
     """Reject it of who has marked his hole alone: « on le peut tant qu’on tient son jeton »."""
-    if table.trou_seul(state):
-        reason = Said("trictrac.player_has_marked_his_hole_and", player=state.marqueur)
+    if transitions.trou_seul(state):
+        reason = Message("trictrac.player_has_marked_his_hole_and", player=state.marqueur)
         reject(reason, "nouveau-trictrac.10.11")
 
 
@@ -274,31 +274,31 @@ def may_still_leave(state: State) -> None:
     phases=("marque", "choix", "jeu"),
     requires=(must_not_have_dice,),
 )
-def mark_before_thrower(state: State, who: str) -> Said:
+def mark_before_thrower(state: State, who: str) -> Message:
     """``! marque_avant noir``: noir marks what he is given before the thrower has played.
 
     « Celui qui joue ou jette les dés, marque toujours ce qu’il gagne, avant ».
     """
-    if not table.donnes(state):
-        reject(Said("trictrac.player_is_given_nothing_by_this", player=who))
-    return Said("trictrac.joueur_marks_first", joueur=state.joueur, player=who)
+    if not transitions.donnes(state):
+        reject(Message("trictrac.player_is_given_nothing_by_this", player=who))
+    return Message("trictrac.joueur_marks_first", joueur=state.joueur, player=who)
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_ecoles(state: State) -> tuple[Incident, ...]:
     """List the écoles of points not marked that could be made now."""
     found: list[Incident] = []
     if state.phase == "levé":
         found.append(Incident("oublie", state.joueur))
     if state.phase == "marque":
-        rest = table.reste_du(state)
+        rest = transitions.reste_du(state)
         found.append(Incident("oublie", state.joueur))
         if rest > 2:
             fewer = str(rest - 2)
             found.append(Incident("annonce", state.joueur, dit=str(rest), marque=fewer))
-        if table.donnes(state):
+        if transitions.donnes(state):
             found.append(Incident("marque_avant", state.adverse))
     if state.phase == "reçu" and any(state.position.men(state.joueur)):
         found.append(Incident("jette_sans_marquer", state.adverse, coup="4-2"))
-    if state.phase in {"marque", "levé", "reçu"} and not table.trou_seul(state):
+    if state.phase in {"marque", "levé", "reçu"} and not transitions.trou_seul(state):
         found.append(Incident("tarde", state.marqueur))
     return tuple(found)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from academie.core import Incident, Option, Step, applies
 from academie.core.faults import Repeated, law, reject
 from academie.core.game import Decision
-from academie.core.wording import Said
-from academie.games.trictrac import table
+from academie.core.messages import Message
+from academie.games.trictrac import transitions
 from academie.games.trictrac.ecrire import holes, write
 from academie.games.trictrac.incidents.common import (
     LAISSER,
@@ -28,12 +28,12 @@ from academie.games.trictrac.incidents.common import (
     to_play,
 )
 from academie.games.trictrac.marque import TROU
-from academie.kit.tables.board import PLAYERS, other
-from academie.kit.tables.jets import A_THROW
+from academie.kit.backgammon.board import PLAYERS, other
+from academie.kit.backgammon.throw_faults import A_THROW
 
 if TYPE_CHECKING:
     from academie.games.trictrac.tour import State
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
 
 SAY, SILENT = "dire", "taire"
 _DUE = ("marque", "reçu", "levé")
@@ -42,7 +42,7 @@ _DUE = ("marque", "reçu", "levé")
 def _offer(chooser: str, points: int, send: Effect, leave: Effect) -> tuple[Option, ...]:
     return (
         offer_ecole(chooser, points, send),
-        *offer_instead(Option(chooser, LAISSER, Said("trictrac.ecole_is_let_pass"), then=leave)),
+        *offer_instead(Option(chooser, LAISSER, Message("trictrac.ecole_is_let_pass"), then=leave)),
     )
 
 
@@ -60,9 +60,9 @@ def mark_with_one_jeton(state: State, who: str) -> Decision[State]:
     bredouille ».
     """
     if not _second(state, who):
-        reject(Said("trictrac.player_has_not_to_mark_with", player=who))
+        reject(Message("trictrac.player_has_not_to_mark_with", player=who))
     done = mark_all_and_go_on(state, "un_jeton")
-    reason = Said("trictrac.player_marked_with_one_counter_and", player=who)
+    reason = Message("trictrac.player_marked_with_one_counter_and", player=who)
     return Decision(reason, done.state, awards=done.awards)
 
 
@@ -83,20 +83,20 @@ def leave_second_jeton(state: State, who: str) -> Decision[State]:
     « Lorsqu’on est en bredouille, et que l’adversaire interrompt, l’on doit ôter le deuxième
     jeton » oneself, « sans attendre que son adversaire le lui dise ».
     """
-    if who not in interrupted(state):
-        reject(Said("trictrac.player_has_no_second_counter_to", player=who))
-    taken = Said("trictrac.player_takes_his_second_counter_off", player=who)
+    if who not in list_interrupted(state):
+        reject(Message("trictrac.player_has_no_second_counter_to", player=who))
+    taken = Message("trictrac.player_takes_his_second_counter_off", player=who)
     stays = partial(keep_second_jeton, who)
     options = (
         Option(other(who), SAY, taken),
-        Option(other(who), SILENT, Said("trictrac.it_stays", player=who), then=stays),
+        Option(other(who), SILENT, Message("trictrac.it_stays", player=who), then=stays),
     )
     return Decision(
-        Said("trictrac.player_is_interrupted_and_must_take", player=who), options=options
+        Message("trictrac.player_is_interrupted_and_must_take", player=who), options=options
     )
 
 
-def interrupted(state: State) -> tuple[str, ...]:
+def list_interrupted(state: State) -> tuple[str, ...]:
     """List who had two jetons before this throw, and keeps his points but not his bredouille."""
     if state.phase == "fin":
         return ()
@@ -129,10 +129,12 @@ def forget_hole(state: State, who: str) -> Decision[State]:
 
     « on n’envoie point à l’école d’un trou ; mais dès qu’il a joué, il n’est plus reçu ».
     """
-    if not holes(state, who, table.reste_du(state)).trous:
-        reject(Said("trictrac.player_has_no_hole_to_mark", player=who))
+    if not holes(state, who, transitions.reste_du(state)).trous:
+        reject(Message("trictrac.player_has_no_hole_to_mark", player=who))
     done = mark_all_and_go_on(state, "trou_oublié")
-    return Decision(Said("trictrac.player_forgot_hole", player=who), done.state, awards=done.awards)
+    return Decision(
+        Message("trictrac.player_forgot_hole", player=who), done.state, awards=done.awards
+    )
 
 
 @fault(
@@ -147,19 +149,19 @@ def mark_double_hole(state: State, who: str) -> Decision[State]:
 
     « comme si l’on avait marqué partie double, au lieu de simple »: no école, but it is said.
     """
-    made = holes(state, who, table.reste_du(state)).trous
+    made = holes(state, who, transitions.reste_du(state)).trous
     if not made or made[0] != 1:
-        reject(Said("trictrac.player_has_no_simple_hole_to", player=who))
-    taken, foe = Said("trictrac.he_takes_hole_off_again_without"), other(who)
+        reject(Message("trictrac.player_has_no_simple_hole_to", player=who))
+    taken, foe = Message("trictrac.he_takes_hole_off_again_without"), other(who)
     too_many = partial(mark_all_and_go_on, faute="trou_de_trop")
     options = (
         Option(foe, SAY, taken, then=mark_all_and_go_on),
-        Option(foe, SILENT, Said("trictrac.hole_stays", foe=foe), then=too_many),
+        Option(foe, SILENT, Message("trictrac.hole_stays", foe=foe), then=too_many),
     )
     reason = (
-        Said("trictrac.player_marks_double_hole_and_was_interrupted", player=who)
+        Message("trictrac.player_marks_double_hole_and_was_interrupted", player=who)
         if may_still_be_told(state, who)
-        else Said("trictrac.player_marks_double_hole_and_is_not_in_bredouille", player=who)
+        else Message("trictrac.player_marks_double_hole_and_is_not_in_bredouille", player=who)
     )
     return Decision(reason, options=options)
 
@@ -182,8 +184,8 @@ def leave_jeton_and_hold(state: State, who: str) -> Decision[State]:
     Or he has had the hole by the dice of the other, and is about to throw and play himself.
     """
     old, rest = state.comptes.of(who).points, state.marques.of(who).points
-    if not _left_behind(state):
-        reject(Said("trictrac.his_counter_showed_old_and_rest", old=old, rest=rest))
+    if not _is_left_behind(state):
+        reject(Message("trictrac.his_counter_showed_old_and_rest", old=old, rest=rest))
     return show_more_than_is_left(who, old, rest) if rest else show_all_old_points(who, old)
 
 
@@ -206,9 +208,9 @@ def show_more_than_is_left(who: str, old: int, rest: int) -> Decision[State]:
 
 
 def _old_jeton(who: str, old: int, rest: int, rule: str) -> Decision[State]:
-    """The jeton of *who* shows *old* points and should show *rest*: an école of what is between."""
+    """Decide on the jeton of *who*, which shows *old* points and should show *rest*."""
     surplus = old - rest
-    reason = Said(
+    reason = Message(
         "trictrac.player_left_his_counter_at_old", player=who, old=old, rest=rest, old_2=surplus
     )
     send = partial(send_for_jeton_left, rule, surplus)
@@ -216,7 +218,7 @@ def _old_jeton(who: str, old: int, rest: int, rule: str) -> Decision[State]:
     return Decision(reason, options=options)
 
 
-def _left_behind(state: State) -> bool:
+def _is_left_behind(state: State) -> bool:
     """Whether the thrower has marked a hole since the last throw, and his jeton could still lie
     where it was.
     """
@@ -241,7 +243,7 @@ def let_jeton_lie(points: int, state: State) -> Step[State]:
 
 
 def _held(state: State) -> State:
-    return table.tenir(state) if state.phase == "choix" else state
+    return transitions.tenir(state) if state.phase == "choix" else state
 
 
 @fault(
@@ -251,12 +253,14 @@ def _held(state: State) -> State:
     allowed=True,
     requires=(must_be_free_to_leave, must_have_dice),
 )
-def leave_with_jeton_on(state: State, who: str) -> tuple[State, Said]:
+def leave_with_jeton_on(state: State, who: str) -> tuple[State, Message]:
     """``! part_sans_demarquer blanc``: blanc leaves, and does not take his jeton off.
 
     He « ne peut être envoyé à l’école de ces points marqués ; cependant il faut les démarquer ».
     """
-    return table.s_en_aller(state), Said("trictrac.player_takes_his_counter_off", player=who)
+    return transitions.s_en_aller(state), Message(
+        "trictrac.player_takes_his_counter_off", player=who
+    )
 
 
 @fault(
@@ -271,8 +275,8 @@ def overlook_old_points(state: State, who: str) -> Decision[State]:
     « envoyé à l’école des quatre ou six points qu’il avait ».
     """
     old = state.marques.of(who).points
-    if not old or state.ecrit or table.reste_du(state) >= TROU:
-        reject(Said("trictrac.player_has_no_points_that_another", player=who))
+    if not old or state.ecrit or transitions.reste_du(state) >= TROU:
+        reject(Message("trictrac.player_has_no_points_that_another", player=who))
     options = _offer(
         other(who),
         old,
@@ -280,7 +284,7 @@ def overlook_old_points(state: State, who: str) -> Decision[State]:
         partial(mark_new_points_alone, old),
     )
     return Decision(
-        Said("trictrac.player_overlooked_old_that_he_had", player=who, old=old), options=options
+        Message("trictrac.player_overlooked_old_that_he_had", player=who, old=old), options=options
     )
 
 
@@ -300,8 +304,8 @@ def mark_new_points_alone(old: int, state: State) -> Step[State]:
 def _go_on(before: State, done: Step[State]) -> Step[State]:
     """Let the throw go on after *done*, that is marked; who marked for a plein must make it."""
     if before.phase != "marque":
-        return replace(done, state=table.apres_marque(done.state))
-    bound = (*before.contraintes, *table.liens(before))
+        return replace(done, state=transitions.apres_marque(done.state))
+    bound = (*before.contraintes, *transitions.liens(before))
     return replace(done, state=replace(to_play(done.state), contraintes=bound))
 
 
@@ -318,8 +322,8 @@ def take_jeton_off(state: State, who: str, coup: Throw) -> Decision[State]:
     « vous pouvez, dès qu’il aura jeté le dé, l’envoyer à l’école des points qu’il s’est ôtés ».
     """
     old = state.marques.of(who).points
-    if not table.recommence(state) or not old:
-        reject(Said("trictrac.player_has_not_just_borne_off", player=who))
+    if not transitions.recommence(state) or not old:
+        reject(Message("trictrac.player_has_not_just_borne_off", player=who))
     options = _offer(
         other(who),
         old,
@@ -327,7 +331,7 @@ def take_jeton_off(state: State, who: str, coup: Throw) -> Decision[State]:
         partial(throw_without_points, coup, old),
     )
     return Decision(
-        Said("trictrac.player_took_off_old_points_that", player=who, old=old), options=options
+        Message("trictrac.player_took_off_old_points_that", player=who, old=old), options=options
     )
 
 
@@ -335,34 +339,34 @@ def send_for_points_taken_off(rule: str, coup: Throw, old: int, state: State) ->
     """Send him to the école for the *old* points that he took off; his throw *coup* lies."""
     bare, _ = write(state, state.joueur, 0, "ôté")
     done = pay_ecole(bare, state.adverse, old, rule)
-    if table.gagnant(done.state):
+    if transitions.gagnant(done.state):
         return done
-    return replace(done, state=table.lance(done.state, coup))
+    return replace(done, state=transitions.lance(done.state, coup))
 
 
 def throw_without_points(coup: Throw, old: int, state: State) -> Step[State]:
     """Let him throw *coup* without the *old* points that he took off, and the école pass."""
     bare, _ = write(state, state.joueur, 0, "ôté")
-    return Step(note_ecole(table.lance(bare, coup), state.joueur, old))
+    return Step(note_ecole(transitions.lance(bare, coup), state.joueur, old))
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_jeton_faults(state: State) -> tuple[Incident, ...]:
     """List what could go wrong with jetons and fichets now."""
-    found = [Incident("deux_jetons", p) for p in interrupted(state)]
+    found = [Incident("deux_jetons", p) for p in list_interrupted(state)]
     marks, mine = state.marques, state.joueur
     if state.phase in _DUE:
         found += _as_he_marks(state)
-    if table.peut_partir(state):
+    if transitions.peut_partir(state):
         found.append(Incident("part_sans_demarquer", mine))
-    if state.phase in {"choix", "jeu", "jet"} and _left_behind(state):
+    if state.phase in {"choix", "jeu", "jet"} and _is_left_behind(state):
         found.append(Incident("jeton_laisse", mine))
-    if state.phase == "jet" and table.recommence(state) and marks.of(mine).points:
+    if state.phase == "jet" and transitions.recommence(state) and marks.of(mine).points:
         found.append(Incident("jeton_ote", mine, coup="6-5"))
     return tuple(found)
 
 
 def _as_he_marks(state: State) -> list[Incident]:
-    player, due, found = state.marqueur, table.reste_du(state), []
+    player, due, found = state.marqueur, transitions.reste_du(state), []
     made = holes(state, player, due).trous
     if _second(state, player):
         found.append(Incident("un_jeton", player))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core import Incident, applies
+from academie.core.codecs import one_of
 from academie.core.faults import Fact, Repeated, law, reject
-from academie.core.forms import one_of
-from academie.core.wording import Said
-from academie.games.trictrac import table
+from academie.core.messages import Message
+from academie.games.trictrac import transitions
 from academie.games.trictrac.cases import plein
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.incidents.common import (
@@ -19,11 +19,11 @@ from academie.games.trictrac.incidents.common import (
 )
 from academie.games.trictrac.state import BANDE, SON_PETIT_JAN
 from academie.games.trictrac.tour import SET_UP, State
-from academie.kit.tables.jets import A_THROW
+from academie.kit.backgammon.throw_faults import A_THROW
 
 if TYPE_CHECKING:
     from academie.core.game import Decision
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
 
 _AFTER = ("reste", "bois", "parole")
 
@@ -33,7 +33,9 @@ _AFTER = ("reste", "bois", "parole")
     refuses="nouveau-trictrac.10.12",
     phases=("choix",),
     requires=(must_have_dice,),
-    apres=Fact(one_of(_AFTER, Said("trictrac.expects_what", name="apres", words=_AFTER)), "reste"),
+    apres=Fact(
+        one_of(_AFTER, Message("trictrac.expects_what", name="apres", words=_AFTER)), "reste"
+    ),
 )
 def leave_too_late(state: State, who: str, apres: str) -> Decision[State]:
     """``! veut_partir blanc apres=reste``: blanc wants to leave, and may no more.
@@ -51,23 +53,23 @@ def leave_too_late(state: State, who: str, apres: str) -> Decision[State]:
     also=("nouveau-trictrac.10.11", Repeated("nouveau-trictrac.18.22")),
     allowed=False,
 )
-def hold_by_marking_rest(state: State, who: str) -> tuple[State, Said]:
+def hold_by_marking_rest(state: State, who: str) -> tuple[State, Message]:
     """« si l’on a des points de reste, et qu’on les ait marqués, on ne peut plus s’en aller »."""
     if not state.marques.of(who).points:
-        reject(Said("trictrac.player_has_no_points_left_over", player=who))
-    return table.tenir(state), Said("trictrac.who_has_marked_points_that_were", who=who)
+        reject(Message("trictrac.player_has_no_points_left_over", player=who))
+    return transitions.tenir(state), Message("trictrac.who_has_marked_points_that_were", who=who)
 
 
 @law("nouveau-trictrac.10.12", also=(Repeated("nouveau-trictrac.18.22"),), allowed=False)
-def hold_by_playing(state: State, who: str) -> tuple[State, Said]:
+def hold_by_playing(state: State, who: str) -> tuple[State, Message]:
     """« Celui qui veut s’en aller, ne doit pas jouer son bois, autrement il ne peut »."""
-    return table.tenir(state), Said("trictrac.who_has_begun_to_play", who=who)
+    return transitions.tenir(state), Message("trictrac.who_has_begun_to_play", who=who)
 
 
 @law("nouveau-trictrac.10.12", allowed=False)
-def hold_by_saying_so(state: State, who: str) -> tuple[State, Said]:
+def hold_by_saying_so(state: State, who: str) -> tuple[State, Message]:
     """« ni de s’en aller après avoir dit : Je tiens »."""
-    return table.tenir(state), Said("trictrac.who_has_said_je_tiens", who=who)
+    return transitions.tenir(state), Message("trictrac.who_has_said_je_tiens", who=who)
 
 
 @fault(
@@ -76,9 +78,11 @@ def hold_by_saying_so(state: State, who: str) -> tuple[State, Said]:
     allowed=False,
     requires=(must_be_free_to_leave, must_have_dice),
 )
-def hold_too_late(state: State, who: str) -> tuple[State, Said]:
+def hold_too_late(state: State, who: str) -> tuple[State, Message]:
     """``! veut_tenir blanc``: « n’étant pas permis de tenir après qu’on a dit : Je m’en vais »."""
-    return table.s_en_aller(state), Said("trictrac.player_has_said_je_men_vais", player=who)
+    return transitions.s_en_aller(state), Message(
+        "trictrac.player_has_said_je_men_vais", player=who
+    )
 
 
 @fault(
@@ -87,12 +91,14 @@ def hold_too_late(state: State, who: str) -> tuple[State, Said]:
     allowed=False,
     requires=(must_be_free_to_leave, must_have_dice),
 )
-def leave_in_silence(state: State, who: str) -> tuple[State, Said]:
+def leave_in_silence(state: State, who: str) -> tuple[State, Message]:
     """``! part_sans_dire blanc``: blanc lifts his men, and says « Je m’en vais » only as he does.
 
     « avant de rompre son jeu, ou du moins en le rompant ».
     """
-    return table.s_en_aller(state), Said("trictrac.player_must_say_je_men_vais", player=who)
+    return transitions.s_en_aller(state), Message(
+        "trictrac.player_must_say_je_men_vais", player=who
+    )
 
 
 @fault(
@@ -101,11 +107,11 @@ def leave_in_silence(state: State, who: str) -> tuple[State, Said]:
     also=(Repeated("nouveau-trictrac.2.12"),),
     allowed=False,
     phases=tuple(sorted(SET_UP - {"fin"})),
-    otherwise=Said("trictrac.there_is_nothing_to_advise_on"),
+    otherwise=Message("trictrac.there_is_nothing_to_advise_on"),
 )
-def advise_player() -> Said:
+def advise_player() -> Message:
     """``! conseil blanc``: somebody who watches tells blanc what he gains, or makes him a sign."""
-    return Said("trictrac.those_who_watch_say_nothing_and")
+    return Message("trictrac.those_who_watch_say_nothing_and")
 
 
 @fault(
@@ -116,18 +122,18 @@ def advise_player() -> Said:
     requires=(must_have_dice,),
     coup=A_THROW,
 )
-def draw_for_last_throw(state: State, who: str, coup: Throw) -> tuple[State, Said]:
+def draw_for_last_throw(state: State, who: str, coup: Throw) -> tuple[State, Message]:
     """``! tire_le_dernier blanc coup=6-6``: both agree that blanc draws for his last throw.
 
     « celui qui a le moins de dames à lever tire pour le dernier coup …, afin de savoir si les
     nombres de ses dés seront par simple ou par doublet ».
     """
     if not nearly_lifted(state):
-        reject(Said("trictrac.both_have_broken_all_men_are", player=who))
+        reject(Message("trictrac.both_have_broken_all_men_are", player=who))
     men = state.position.men(who)
     all_off = tuple((place, BANDE) for place, many in enumerate(men) for _ in range(many))
-    after = table.joue(to_play(table.lance(state, coup)), Play(all_off))
-    return after, Said("trictrac.player_is_taken_to_have_borne", player=who, throw=coup)
+    after = transitions.apply_play(to_play(transitions.lance(state, coup)), Play(all_off))
+    return after, Message("trictrac.player_is_taken_to_have_borne", player=who, throw=coup)
 
 
 @applies("trictrac.note.44")
@@ -138,11 +144,11 @@ def nearly_lifted(state: State) -> bool:
     return home and not plein(mine) and not plein(his) and sum(mine) < sum(his)
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_leaving_faults(state: State) -> tuple[Incident, ...]:
     """List what could be said too late or too soon now."""
     if state.phase == "jet" and nearly_lifted(state):
         return (Incident("tire_le_dernier", state.joueur, coup="6-4"),)
-    if not table.peut_partir(state):
+    if not transitions.peut_partir(state):
         return (Incident("conseil", state.joueur),) if state.phase == "jeu" else ()
     player = state.joueur
     found = [Incident("veut_tenir", player), Incident("part_sans_dire", player)]

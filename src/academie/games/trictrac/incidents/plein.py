@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from academie.core import IllegalAction, Incident, Option, Step, applies
 from academie.core.faults import Repeated, law, reject
 from academie.core.game import Decision
-from academie.core.wording import Said
-from academie.games.trictrac import table
+from academie.core.messages import Message
+from academie.games.trictrac import transitions
 from academie.games.trictrac.cases import JANS, est_plein
 from academie.games.trictrac.incidents.common import (
     A_PLAY,
@@ -18,11 +18,11 @@ from academie.games.trictrac.incidents.common import (
     LAISSER,
     Effect,
     bind,
+    explain_misplay,
     fault,
-    misplayed,
+    is_of_his_dice,
     must_have_dice,
     note_ecole,
-    of_his_dice,
     offer_instead,
     pay_ecole,
     rewrite,
@@ -30,7 +30,7 @@ from academie.games.trictrac.incidents.common import (
 )
 from academie.games.trictrac.moves import plays
 from academie.games.trictrac.tour import Contrainte, State
-from academie.kit.tables.board import other
+from academie.kit.backgammon.board import other
 
 if TYPE_CHECKING:
     from academie.games.trictrac.coup import Play
@@ -54,25 +54,25 @@ def miss_plein(state: State, who: str, joue: Play) -> Decision[State]:
     """
     gain = marked_for_plein(state)
     if gain is None or state.throw is None:
-        reject(Said("trictrac.no_plein_is_made_or_kept"))
-    play = played(state, joue)
+        reject(Message("trictrac.no_plein_is_made_or_kept"))
+    play = play_as_thrown(state, joue)
     jan = gain.jan
     if est_plein(play.after(state.position.men(state.joueur)), JANS[jan]):
-        reject(Said("trictrac.jan_stands_after_play", jan=jan, play=play))
+        reject(Message("trictrac.jan_stands_after_play", jan=jan, play=play))
     if state.phase == "marque":
         return _leave_unmarked(state, who, jan, joue)
-    return replace(_leave_marked(state, who, gain, joue), state=table.tenir(state))
+    return replace(_leave_marked(state, who, gain, joue), state=transitions.tenir(state))
 
 
-def played(state: State, play: Play) -> Play:
+def play_as_thrown(state: State, play: Play) -> Play:
     """Take *play* as the throw has it; of other numbers only where it is marked and he let go.
 
     Then it was played wrong besides (nouveau-trictrac.18.5), and was let stay.
     """
     try:
-        return table.lawful(state, play)
+        return transitions.lawful(state, play)
     except IllegalAction:
-        if state.phase == "marque" or misplayed(state, play):
+        if state.phase == "marque" or explain_misplay(state, play):
             raise
         return play
 
@@ -86,7 +86,7 @@ def breaks_plein(state: State, play: Play) -> bool:
 
 def marked_for_plein(state: State) -> Gain | None:
     """Find what is marked for a plein in this throw, or is to be marked."""
-    gained = (g for g in table.du_coup(state) if g.player == state.joueur and g.jan)
+    gained = (g for g in transitions.du_coup(state) if g.player == state.joueur and g.jan)
     gain = next(gained, None)
     bound_to = {c.value for c in state.contraintes if c.lien == "plein"}
     if gain is None or state.phase == "marque" or gain.jan in bound_to:
@@ -99,7 +99,7 @@ def free(state: State) -> State:
     return replace(state, contraintes=tuple(c for c in state.contraintes if c.lien != "plein"))
 
 
-def of_the_man(place: int) -> Contrainte:
+def bind_to_man(place: int) -> Contrainte:
     """Make what binds the thrower to play the man on *place*."""
     return Contrainte("dame", str(place))
 
@@ -112,8 +112,8 @@ def unserved(state: State, lien: Contrainte) -> Gain | None:
         return None
     men, jan = state.position.men(state.joueur), JANS[gain.jan]
     served = any(
-        est_plein(play.after(men), jan) and table.obeys(state, play, lien)
-        for play in table.permises(free(state))
+        est_plein(play.after(men), jan) and transitions.obeys(state, play, lien)
+        for play in transitions.permises(free(state))
     )
     return None if served else gain
 
@@ -129,18 +129,18 @@ def touch_man_beside_plein(state: State, who: str, dame: int, gain: Gain) -> Dec
 
     The opponent may compel the plein instead, where he may compel it at all.
     """
-    jan, points, foe, lien = gain.jan, gain.points, other(who), of_the_man(dame)
+    jan, points, foe, lien = gain.jan, gain.points, other(who), bind_to_man(dame)
     send = partial(send_for_plein, "trictrac.6.15", points)
-    man = Said("trictrac.ecole_of_points_and_man_touched", points=points)
-    plein = Said("trictrac.ecole_of_points_and_plein_is", points=points)
-    left = Said("trictrac.man_touched_is_played_and_points")
+    man = Message("trictrac.ecole_of_points_and_man_touched", points=points)
+    plein = Message("trictrac.ecole_of_points_and_plein_is", points=points)
+    left = Message("trictrac.man_touched_is_played_and_points")
     options = [Option(foe, ENVOYER, man, then=partial(send_and_bind_man, send, lien))]
     if not stays_as_played(state.options, jan):
         options.append(Option(foe, COMPEL, plein, then=send))
     leave = partial(let_plein_pass_and_bind_man, points, lien)
     options += offer_instead(Option(foe, LAISSER, left, then=leave))
-    reason = Said("trictrac.who_marked_for_his_jan_and", who=who, jan=jan, points=points)
-    return Decision(reason, table.tenir(state), options=tuple(options))
+    reason = Message("trictrac.who_marked_for_his_jan_and", who=who, jan=jan, points=points)
+    return Decision(reason, transitions.tenir(state), options=tuple(options))
 
 
 def send_and_bind_man(send: Effect, lien: Contrainte, state: State) -> Step[State]:
@@ -168,7 +168,7 @@ def _leave_marked(state: State, who: str, gain: Gain, play: Play) -> Decision[St
 
 
 def _leave_unmarked(state: State, who: str, jan: str, play: Play) -> Decision[State]:
-    points = table.reste_du(state)
+    points = transitions.reste_du(state)
     if jan != PETIT:
         return miss_unmarked_great_jan(who, jan, points, play)
     if _keeps(state, jan):
@@ -179,14 +179,14 @@ def _leave_unmarked(state: State, who: str, jan: str, play: Play) -> Decision[St
 def _offer(
     chooser: str, rule: str, points: int, play: Play, compel: str = ""
 ) -> tuple[Option, ...]:
-    """What *chooser* may do about the *points* of a plein that *play* does not make.
+    """List what *chooser* may do about the *points* of a plein that *play* does not make.
 
     :param rule: id of the rule that gives him the école.
     :param compel: the plein that he may compel, if he may.
     """
-    ecole = Said("trictrac.ecole_of_points", points=points)
-    plein = Said("trictrac.ecole_of_points_and_plein_is", points=points)
-    stays = Said("trictrac.all_stays_as_it_is")
+    ecole = Message("trictrac.ecole_of_points", points=points)
+    plein = Message("trictrac.ecole_of_points_and_plein_is", points=points)
+    stays = Message("trictrac.all_stays_as_it_is")
     send = partial(send_for_plein, rule, points)
     offered = [Option(chooser, ENVOYER, ecole, then=partial(send_and_play, send, play))]
     if compel:
@@ -199,7 +199,7 @@ def _offer(
 @law("nouveau-trictrac.10.21", also=("trictrac.6.15",))
 def miss_marked_petit_jan(who: str, points: int, play: Play) -> Decision[State]:
     """Petit jan marked and not made: « vous pouvez lui faire rejouer son bois »."""
-    reason = Said("trictrac.who_marked_for_his_petit_jan", who=who, points=points)
+    reason = Message("trictrac.who_marked_for_his_petit_jan", who=who, points=points)
     options = _offer(other(who), "nouveau-trictrac.10.21", points, play, PETIT)
     return Decision(reason, options=options)
 
@@ -207,7 +207,7 @@ def miss_marked_petit_jan(who: str, points: int, play: Play) -> Decision[State]:
 @law("nouveau-trictrac.10.22")
 def miss_unmarked_petit_jan(who: str, points: int, play: Play) -> Decision[State]:
     """Petit jan neither marked nor made: « et ensuite lui faire faire son plein »."""
-    reason = Said("trictrac.who_neither_marked_nor_made_his", who=who, points=points)
+    reason = Message("trictrac.who_neither_marked_nor_made_his", who=who, points=points)
     options = _offer(other(who), "nouveau-trictrac.10.22", points, play, PETIT)
     return Decision(reason, options=options)
 
@@ -215,7 +215,7 @@ def miss_unmarked_petit_jan(who: str, points: int, play: Play) -> Decision[State
 @law("nouveau-trictrac.10.23", also=(Repeated("nouveau-trictrac.18.28"),))
 def break_petit_jan_instead_of_passing(who: str, points: int, play: Play) -> Decision[State]:
     """« outre cela le faire rejouer et passer dans votre petit jan »."""
-    reason = Said("trictrac.who_broke_his_petit_jan_and", who=who, points=points)
+    reason = Message("trictrac.who_broke_his_petit_jan_and", who=who, points=points)
     options = _offer(other(who), "nouveau-trictrac.10.23", points, play, PETIT)
     return Decision(reason, options=options)
 
@@ -246,7 +246,7 @@ def miss_great_jan_or_return(
 @law("nouveau-trictrac.10.24", also=("nouveau-trictrac.18.4",))
 def leave_great_jan_as_played(who: str, points: int, play: Play) -> Decision[State]:
     """« mais vous ne le faites point rejouer et faire son plein »."""
-    reason = Said("trictrac.who_marked_for_his_grand_jan", who=who, points=points)
+    reason = Message("trictrac.who_marked_for_his_grand_jan", who=who, points=points)
     options = _offer(other(who), "nouveau-trictrac.10.24", points, play)
     return Decision(reason, options=options)
 
@@ -254,7 +254,7 @@ def leave_great_jan_as_played(who: str, points: int, play: Play) -> Decision[Sta
 @law("nouveau-trictrac.10.25")
 def leave_return_as_played(who: str, points: int, play: Play) -> Decision[State]:
     """« Le même s’observe pour le jan de retour »."""
-    reason = Said("trictrac.who_marked_for_his_jan_de", who=who, points=points)
+    reason = Message("trictrac.who_marked_for_his_jan_de", who=who, points=points)
     options = _offer(other(who), "nouveau-trictrac.10.25", points, play)
     return Decision(reason, options=options)
 
@@ -262,7 +262,7 @@ def leave_return_as_played(who: str, points: int, play: Play) -> Decision[State]
 @law("trictrac.6.15", also=(Repeated("trictrac.note.38"),))
 def compel_any_plein(who: str, jan: str, points: int, play: Play) -> Decision[State]:
     """« si … il était plus avantageux à l’adversaire de faire le plein, il peut y contraindre »."""
-    reason = Said("trictrac.who_marked_for_his_jan_and_has_not", who=who, jan=jan, points=points)
+    reason = Message("trictrac.who_marked_for_his_jan_and_has_not", who=who, jan=jan, points=points)
     options = _offer(other(who), "trictrac.6.15", points, play, jan)
     return Decision(reason, options=options)
 
@@ -270,7 +270,7 @@ def compel_any_plein(who: str, jan: str, points: int, play: Play) -> Decision[St
 @law("nouveau-trictrac.18.14", also=("trictrac.6.4",))
 def miss_unmarked_great_jan(who: str, jan: str, points: int, play: Play) -> Decision[State]:
     """Neither marked nor made: an école as of any points, and nobody is made to play his plein."""
-    reason = Said(
+    reason = Message(
         "trictrac.who_neither_marked_nor_made_his_jan_ecole", who=who, jan=jan, points=points
     )
     options = _offer(other(who), "nouveau-trictrac.18.14", points, play)
@@ -279,19 +279,19 @@ def miss_unmarked_great_jan(who: str, jan: str, points: int, play: Play) -> Deci
 
 def let_plein_pass(points: int, play: Play, state: State) -> State:
     """Let *play* stand, and the école of *points* for the plein that it does not make pass."""
-    return note_ecole(table.joue(to_play(state), play), state.joueur, points)
+    return note_ecole(transitions.apply_play(to_play(state), play), state.joueur, points)
 
 
 def send_for_plein(rule: str, points: int, state: State) -> Step[State]:
     """Send him to the école for the *points* of a plein; if he had marked them, they go."""
-    bare = _taken_off(state, points) if state.phase == "jeu" else state
+    bare = _take_off(state, points) if state.phase == "jeu" else state
     return pay_ecole(to_play(bare), state.adverse, points, rule)
 
 
 def send_and_play(send: Effect, play: Play, state: State) -> Step[State]:
     """Send him to the école for the plein; *play* stands."""
     done = send(state)
-    return replace(done, state=table.joue(done.state, play))
+    return replace(done, state=transitions.apply_play(done.state, play))
 
 
 def send_and_compel(send: Effect, jan: str, state: State) -> Step[State]:
@@ -300,13 +300,13 @@ def send_and_compel(send: Effect, jan: str, state: State) -> Step[State]:
     return replace(done, state=bind(done.state, Contrainte("plein", jan)))
 
 
-def _taken_off(state: State, points: int) -> State:
-    """What he had marked for the plein is taken off, and holes that it made with it."""
-    written = sum(e.points for e in state.ecrits if of_his_dice(e, state.joueur))
+def _take_off(state: State, points: int) -> State:
+    """Take off what he had marked for the plein, and holes that it made with it."""
+    written = sum(e.points for e in state.ecrits if is_of_his_dice(e, state.joueur))
     return rewrite(state, state.joueur, max(written - points, 0))
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_plein_faults(state: State) -> tuple[Incident, ...]:
     """List a plein that could be missed now."""
     gain = marked_for_plein(state) if state.phase in {"marque", "choix", "jeu"} else None
     if gain is None or state.throw is None:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from academie.core import Incident, Option, Step
 from academie.core.faults import YES, Fact, Repeated, law, reject
 from academie.core.game import Decision
-from academie.core.wording import Said
-from academie.games.trictrac import table
+from academie.core.messages import Message
+from academie.games.trictrac import transitions
 from academie.games.trictrac.ecrire import holes
 from academie.games.trictrac.incidents.common import (
     DEMARQUER,
@@ -29,7 +29,7 @@ from academie.games.trictrac.incidents.common import (
     pay_ecole,
     to_play,
 )
-from academie.kit.tables.board import PLAYERS, other
+from academie.kit.backgammon.board import PLAYERS, other
 
 if TYPE_CHECKING:
     from academie.games.trictrac.tour import State
@@ -43,19 +43,19 @@ _DUE = ("marque", "levé", "reçu")
 def _offer(
     chooser: str, points: int, send: Effect, take_off: Effect | None, leave: Effect
 ) -> tuple[Option, ...]:
-    """What *chooser* may do about *points* that were marked and not gained."""
-    text = Said(
+    """List what *chooser* may do about *points* that were marked and not gained."""
+    text = Message(
         "trictrac.points_are_taken_off_and_chooser",
         points=points,
         chooser=chooser,
         in_time=IN_TIME,
     )
-    taken_off = Said("trictrac.they_are_taken_off_and_there")
+    taken_off = Message("trictrac.they_are_taken_off_and_there")
     return (
         Option(chooser, ENVOYER, text, then=send),
         *offer_instead(
             Option(chooser, DEMARQUER, taken_off, then=take_off),
-            Option(chooser, LAISSER, Said("trictrac.they_stay_marked"), then=leave),
+            Option(chooser, LAISSER, Message("trictrac.they_stay_marked"), then=leave),
         ),
     )
 
@@ -72,10 +72,10 @@ def mark_too_much(state: State, who: str, points: int, *, part: bool) -> Decisio
 
     Marked are the points of this one time, those that are due among them.
     """
-    rest = gained(state, who)
+    rest = count_gained(state, who)
     if points <= rest:
         reject(
-            Said(
+            Message(
                 "trictrac.player_gains_rest_written_are_not_too_many",
                 player=who,
                 rest=rest,
@@ -86,21 +86,21 @@ def mark_too_much(state: State, who: str, points: int, *, part: bool) -> Decisio
         return let_go_of_jeton(state, who, points)
     made = holes(state, who, points).trous
     if not made or who != state.joueur or state.phase not in {"marque", "choix", "jeu"}:
-        reject(Said("trictrac.player_has_no_hole_by_which", player=who))
+        reject(Message("trictrac.player_has_no_hole_by_which", player=who))
     return leave_by_points_not_gained(state, who, points)
 
 
-def gained(state: State, player: str) -> int:
+def count_gained(state: State, player: str) -> int:
     """Count what *player* may mark by this throw, now or once it is played."""
     if player == state.marqueur:
-        return max(table.reste_du(state), 0)
-    return table.points(table.donnes(state)) if player == state.adverse else 0
+        return max(transitions.reste_du(state), 0)
+    return transitions.points(transitions.donnes(state)) if player == state.adverse else 0
 
 
 @law("nouveau-trictrac.6.8", also=("trictrac.6.10", "trictrac.6.4"))
 def let_go_of_jeton(state: State, who: str, points: int) -> Decision[State]:
     """« dès que le jeton est abandonné, l’école est faite »."""
-    surplus = points - gained(state, who)
+    surplus = points - count_gained(state, who)
     rule = "nouveau-trictrac.6.8"
     if who == state.marqueur:
         options = _offer(
@@ -119,14 +119,14 @@ def let_go_of_jeton(state: State, who: str, points: int) -> Decision[State]:
             partial(leave_marked, player=who, points=surplus),
         )
     return Decision(
-        Said("trictrac.player_has_let_go_of_his", player=who, surplus=surplus), options=options
+        Message("trictrac.player_has_let_go_of_his", player=who, surplus=surplus), options=options
     )
 
 
 @law("nouveau-trictrac.18.19", also=("nouveau-trictrac.10.17",))
 def leave_by_points_not_gained(state: State, who: str, points: int) -> Decision[State]:
     """« et s’il s’en est allé, on l’oblige de demeurer »."""
-    surplus = points - gained(state, who)
+    surplus = points - count_gained(state, who)
     options = _offer(
         other(who),
         surplus,
@@ -135,18 +135,18 @@ def leave_by_points_not_gained(state: State, who: str, points: int) -> Decision[
         partial(let_him_leave, points),
     )
     return Decision(
-        Said("trictrac.player_marked_surplus_too_much_and", player=who, surplus=surplus),
+        Message("trictrac.player_marked_surplus_too_much_and", player=who, surplus=surplus),
         options=options,
     )
 
 
 def take_off(state: State) -> Step[State]:
     """« s’il en marque sans les gagner, de l’obliger de reculer son jeton »: what is due stays."""
-    return mark_all_due(state) if table.reste_du(state) > 0 else Step(state)
+    return mark_all_due(state) if transitions.reste_du(state) > 0 else Step(state)
 
 
 def _pay(done: Step[State], player: str, points: int, rule: str) -> Step[State]:
-    """*done*, after which *player* marks *points* for the école."""
+    """Give *done*, after which *player* marks *points* for the école."""
     then = pay_ecole(done.state, player, points, rule)
     return Step(then.state, (*done.awards, *then.awards))
 
@@ -155,29 +155,29 @@ def _go_on(state: State, done: Step[State]) -> Step[State]:
     """Let the throw of *state* go on after *done*."""
     if state.phase in _NOTHING_DUE:
         return done
-    return replace(done, state=table.apres_marque(done.state))
+    return replace(done, state=transitions.apres_marque(done.state))
 
 
-def _held(state: State) -> State:
-    """*state*, in which who marks more after his hole holds by that."""
-    return table.tenir(state) if state.phase == "choix" else state
+def _hold(state: State) -> State:
+    """Give *state*, in which who marks more after his hole holds by that."""
+    return transitions.tenir(state) if state.phase == "choix" else state
 
 
 def send_for_surplus(rule: str, surplus: int, state: State) -> Step[State]:
     """Send who marked too much to the école for the *surplus*, which is taken off."""
-    state = _held(state)
+    state = _hold(state)
     return _go_on(state, _pay(take_off(state), other(state.marqueur), surplus, rule))
 
 
 def take_surplus_off(state: State) -> Step[State]:
     """Take off what was marked too much, without an école."""
-    state = _held(state)
+    state = _hold(state)
     return _go_on(state, take_off(state))
 
 
 def leave_surplus(points: int, state: State) -> Step[State]:
     """Leave him all *points* that he has marked."""
-    state = _held(state)
+    state = _hold(state)
     return _go_on(state, leave_marked(state, state.marqueur, points))
 
 
@@ -194,13 +194,13 @@ def keep_who_left(state: State) -> Step[State]:
 def _stay(state: State, done: Step[State]) -> Step[State]:
     if state.phase in _NOTHING_DUE:
         return done
-    return replace(done, state=bind(to_play(done.state), *table.liens(state)))
+    return replace(done, state=bind(to_play(done.state), *transitions.liens(state)))
 
 
 def let_him_leave(points: int, state: State) -> Step[State]:
     """Leave him all *points* that he has marked, and let him leave."""
     done = leave_marked(state, state.joueur, points)
-    return replace(done, state=table.s_en_aller(done.state))
+    return replace(done, state=transitions.s_en_aller(done.state))
 
 
 def send_who_marked_nothing_due(rule: str, fautif: str, points: int, state: State) -> Step[State]:
@@ -215,14 +215,14 @@ def send_who_marked_nothing_due(rule: str, fautif: str, points: int, state: Stat
     phases=("marque", "choix", "jeu", "levé", "reçu"),
     requires=(must_mark_now,),
 )
-def move_fichet_wrongly(who: str) -> Said:
+def move_fichet_wrongly(who: str) -> Message:
     """``! fichet blanc``: blanc has moved his fichet wrongly, and puts it back before he plays.
 
     Or before he throws, who is given points.
 
     « l’on n’envoie pas à l’école du fichet … pourvu que vous n’ayez pas touché votre bois ».
     """
-    return Said("trictrac.player_may_put_his_fichet_back", player=who)
+    return Message("trictrac.player_may_put_his_fichet_back", player=who)
 
 
 @fault(
@@ -239,10 +239,10 @@ def send_to_ecole_wrongly(state: State, who: str, points: int) -> Decision[State
     « celui qui envoie mal-à-propos à l’école … est envoyé à l’école de ce qu’il a marqué ».
     """
     if not points:
-        reject(Said("trictrac.no_points_no_ecole"))
+        reject(Message("trictrac.no_points_no_ecole"))
     late = state.laissee
     if late is not None and late.fautif != who and not late.coups:
-        reject(Said("trictrac.fautif_did_make_ecole", fautif=late.fautif))
+        reject(Message("trictrac.fautif_did_make_ecole", fautif=late.fautif))
     foe = other(who)
     options = _offer(
         foe,
@@ -251,7 +251,7 @@ def send_to_ecole_wrongly(state: State, who: str, points: int) -> Decision[State
         None,
         partial(leave_marked, player=who, points=points),
     )
-    reason = Said("trictrac.foe_has_made_no_ecole", foe=foe, who=who, points=points)
+    reason = Message("trictrac.foe_has_made_no_ecole", foe=foe, who=who, points=points)
     return Decision(reason, options=options)
 
 
@@ -268,20 +268,20 @@ def lift_men_too(state: State, who: str, points: int) -> Decision[State]:
     """
     foe = state.joueur
     if who != state.adverse:
-        reject(Said("trictrac.foe_has_dice_and_left_first", foe=foe))
-    if points <= table.reste_du(state) or not holes(state, foe, points).trous:
-        reject(Said("trictrac.foe_has_marked_no_hole_beyond", foe=foe))
-    done = mark_points(state, foe, points, "nouveau-trictrac.10.19", Said("trictrac.laisses"))
-    reason = Said("trictrac.adverse_took_up_his_men_as", adverse=state.adverse, foe=foe)
-    return Decision(reason, table.s_en_aller(done.state), awards=done.awards)
+        reject(Message("trictrac.foe_has_dice_and_left_first", foe=foe))
+    if points <= transitions.reste_du(state) or not holes(state, foe, points).trous:
+        reject(Message("trictrac.foe_has_marked_no_hole_beyond", foe=foe))
+    done = mark_points(state, foe, points, "nouveau-trictrac.10.19", Message("trictrac.laisses"))
+    reason = Message("trictrac.adverse_took_up_his_men_as", adverse=state.adverse, foe=foe)
+    return Decision(reason, transitions.s_en_aller(done.state), awards=done.awards)
 
 
-def possible(state: State) -> tuple[Incident, ...]:
+def list_marking_faults(state: State) -> tuple[Incident, ...]:
     """List the points marked too much that could happen now."""
     found: list[Incident] = []
     if state.phase in {*_DUE, *_NOTHING_DUE}:
-        rest = gained(state, state.marqueur)
-        found += [Incident("plus", p, points=str(gained(state, p) + 2)) for p in PLAYERS]
+        rest = count_gained(state, state.marqueur)
+        found += [Incident("plus", p, points=str(count_gained(state, p) + 2)) for p in PLAYERS]
         if state.phase in {"marque", "jeu"}:
             most = str(rest + 12)
             found.append(Incident("plus", state.joueur, points=most, part="oui"))

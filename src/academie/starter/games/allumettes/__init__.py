@@ -4,8 +4,8 @@ from types import SimpleNamespace
 from typing import NamedTuple
 
 from academie.core import IllegalAction, NotationError, Outcome, Step, applies
+from academie.core.messages import Message
 from academie.core.meta import Meta
-from academie.core.wording import Said
 
 
 class State(NamedTuple):
@@ -33,7 +33,7 @@ def actions(state: State) -> tuple[int, ...]:
 def apply(state: State, many: int) -> Step[State]:
     """Take so many matches."""
     if many not in actions(state):
-        reason = Said("allumettes.one_two_or_three")
+        reason = Message("allumettes.one_two_or_three")
         raise IllegalAction(str(many), str(state), "allumettes.2", reason)
     return Step(State(state.left - many, "B" if state.player == "A" else "A"))
 
@@ -41,7 +41,7 @@ def apply(state: State, many: int) -> Step[State]:
 @applies("allumettes.3")
 def outcome(state: State) -> Outcome | None:
     """« Celui qui prend la dernière a perdu ». Whoever did not take the last match wins."""
-    lost = Said("allumettes.took_the_last")
+    lost = Message("allumettes.took_the_last")
     return Outcome(state.player, lost, "allumettes.3") if state.left == 0 else None
 
 
@@ -54,7 +54,7 @@ def read(text: str) -> State:
 def read_action(text: str) -> int:
     """Read how many matches are taken."""
     if not text.isdecimal():
-        raise NotationError(text, 0, Said("allumettes.expects_a_number"))
+        raise NotationError(text, 0, Message("allumettes.expects_a_number"))
     return int(text)
 
 

@@ -1,0 +1,72 @@
+"""Says the printed moves of chess in notation, for the commands that show, cite and export them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from academie.cli.prepared import NOTATION
+from academie.core.messages import current_language, use_language
+from academie.texts.languages import ENGLISH, FRENCH
+from academie.texts.model import NO_MOVES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from academie.philidor.model import HalfMove
+    from academie.texts.library import Library
+    from academie.texts.model import Notations, Rule
+
+#: As :data:`academie.philidor.model.WORK`; what shows no move does not import chess.
+_CHESS = "echecs"
+
+
+def notations_of(library: Library, slug: str = _CHESS) -> Notations:
+    """The moves of the text *slug* in notation, by id; none of a text that prints no moves."""
+    if slug != _CHESS or slug not in library.slugs:
+        return NO_MOVES
+    from academie.philidor.lines import collection  # noqa: PLC0415 - as above
+
+    return collection(library.root).notations
+
+
+def notation(library: Library, rule: Rule, language: str = "") -> str:
+    """*rule* in notation, ``3… Cf6``, in the letters of *language*; empty for what is no move.
+
+    :param language: by default the current one; one without letters of its own has the
+        English ones.
+    """
+    move = _move(library, rule)
+    if move is None:
+        return ""
+    from academie.philidor.model import spelled  # noqa: PLC0415 - as above
+
+    with use_language(FRENCH if (language or current_language()) == FRENCH else ENGLISH):
+        return spelled(move.notation)
+
+
+def position(library: Library, rule: Rule) -> str:
+    """The position after the move *rule*, as FEN; empty for what is no move."""
+    move = _move(library, rule)
+    return move.after.fen if move else ""
+
+
+def moves_named(library: Library, query: str, texts: Sequence[str]) -> list[Rule]:
+    """The printed moves that *query* names in notation, or by the position after them, as FEN.
+
+    :param texts: the only texts that are asked for; empty for all.
+    """
+    if not NOTATION.search(query) or _CHESS not in (texts or library.slugs):
+        return []
+    from academie.philidor.lines import collection  # noqa: PLC0415 - as above
+    from academie.philidor.naming import found  # noqa: PLC0415 - as above
+
+    return [library.rule(move.id) for move in found(collection(library.root), query)]
+
+
+def _move(library: Library, rule: Rule) -> HalfMove | None:
+    if rule.kind != "move":
+        return None
+    from academie.philidor.lines import collection  # noqa: PLC0415 - as above
+
+    move = collection(library.root).move(rule.id)
+    return move if move.uci else None

@@ -1,0 +1,107 @@
+"""What an agreement, a throw and a play change: the men, whose turn it is, the next partie."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import Step, applies
+from academie.games.revertier import awards, moves
+from academie.games.revertier.notation import cases
+from academie.games.revertier.state import TAS, Options, State
+from academie.kit.backgammon.board import BLANC, PLAYERS, Men, other
+from academie.kit.backgammon.race_state import C, Position, end_game, order_by_colour
+
+if TYPE_CHECKING:
+    from academie.core import Award
+    from academie.kit.backgammon.dice import Throw
+
+
+def convenu(options: Options) -> State:
+    """Agree on the game: they throw for the die, unless it is given."""
+    state = State("tirage", options=options)
+    return donner_le_de(state) or state
+
+
+@applies("revertier.13.3")
+def donner_le_de(state: State) -> State | None:
+    """« L’on donne le dé, qui est le moindre de tous les avantages »: he begins, undrawn."""
+    if not state.options.avantage:
+        return None
+    return disposee(replace(state, phase="jet", joueur=state.options.avantage))
+
+
+def disposee(state: State) -> State:
+    """Give *state* with the men set up for a partie."""
+    men = {player: moves.empilees() for player in PLAYERS}
+    if state.options.avantage:
+        men[state.options.avantage] = couchees(abattus(state.options))
+    blanc, noir = men.values()
+    return replace(state, blanc=blanc, noir=noir)
+
+
+@applies("revertier.13.4")
+def abattus(options: Options) -> tuple[int, ...]:
+    """« six et as abattus, ou bien quatre et trois, ou deux dames sur la tête »: the cases."""
+    return cases(options)
+
+
+def couchees(given: tuple[int, ...]) -> Men:
+    """Set up the men of him who has one in advance on each of the cases *given*."""
+    men = list(moves.empilees())
+    for case in given:
+        men[TAS] -= 1
+        men[fleche_de(case)] += 1
+    return tuple(men)
+
+
+@applies("revertier.note.12")
+def fleche_de(case: int) -> int:
+    """The flèche of a case: cases are counted from the heap, which stands on the first flèche."""
+    return case + 1
+
+
+@applies("revertier.3.2")
+def jete(state: C, coup: Throw) -> C:
+    """« On ne joue qu’avec deux dés, et chacun se sert »: *coup* is to be played."""
+    return replace(state, phase="jeu", de=coup)
+
+
+def apply_play(state: State, player: str, position: Position) -> Step[State]:
+    """Give *state* after *player* has played to *position*, with what that wins."""
+    after = au_tour_de(state, other(player), order_by_colour(player, position))
+    won = awards.gagnee(after)
+    if won:
+        return Step(finie(after, won), won)
+    return Step(remise(after) if awards.personne_ne_rentre(after) else after)
+
+
+def finie(state: State, won: tuple[Award, ...]) -> State:
+    """Give *state* after a partie that is *won*: all is over, or the men are set up again."""
+    winner = won[0].player
+    blanc, noir = state.score
+    score = (blanc + 1, noir) if winner == BLANC else (blanc, noir + 1)
+    if max(score) >= state.options.parties:
+        return end_game(state, score)
+    return disposee(replace(le_de(state, winner), score=score))
+
+
+@applies("revertier.note.19")
+def remise(state: State) -> State:
+    """*state* after a partie that nobody has won: they throw for the die again, or all is over."""
+    if state.options.parties == 1:
+        return end_game(state, state.score)
+    return State("tirage", options=state.options, score=state.score)
+
+
+@applies("revertier.usage.2")
+def au_tour_de(state: C, player: str, men: Position) -> C:
+    """*player* throws next; blanc and noir have the men *men*."""
+    blanc, noir = men
+    return replace(state, phase="jet", joueur=player, de=None, touche=None, blanc=blanc, noir=noir)
+
+
+@applies("revertier.12.7")
+def le_de(state: State, winner: str) -> State:
+    """« Celui qui a gagné la partie, a le dé pour la revanche »."""
+    return replace(state, joueur=winner)

@@ -1,0 +1,435 @@
+"""What happens at the board between one decision and the next: throw, marks, play, relevée."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from academie.core import applies
+from academie.core.caching import cached_on_last_state
+from academie.games.trictrac.avantages import avantage, depart, empile, en_retour, le_de
+from academie.games.trictrac.awards import (
+    Context,
+    a_venir,
+    dames_non_jouees,
+    gains,
+    leve_le_premier,
+)
+from academie.games.trictrac.cases import JANS, est_plein
+from academie.games.trictrac.ecrire import write
+from academie.games.trictrac.marque import add_marks
+from academie.games.trictrac.moves import find_legal, plays
+from academie.games.trictrac.refus import Tried, refuse_illegal
+from academie.games.trictrac.state import TALON, Gain, Options
+from academie.games.trictrac.tour import Contrainte, State, coups_of
+from academie.kit.backgammon.board import BLANC, MEN, PLAYERS, other
+
+if TYPE_CHECKING:
+    from academie.core import Award
+    from academie.games.trictrac.coup import Play
+    from academie.games.trictrac.marque import Ecrit, Faute
+    from academie.games.trictrac.state import Position
+    from academie.games.trictrac.tour import Phase
+    from academie.kit.backgammon.board import Men
+    from academie.kit.backgammon.dice import Throw
+
+#: Throws after which an école that was let pass is forgotten.
+MEMORY = 2
+
+
+def lance(state: State, throw: Throw) -> State:
+    """Put *throw* on the board: the thrower marks if he gains, else he plays."""
+    late = state.laissee
+    if late is not None:
+        late = replace(late, coups=late.coups + 1) if late.coups + 1 < MEMORY else None
+    coups = compte(state) or state.coups
+    return replace(
+        state,
+        phase=lu_de(state, throw, coups),
+        throw=throw,
+        comptes=state.marques,
+        ecrits=(),
+        ecrit=0,
+        avant=None,
+        coups=coups,
+        contraintes=(),
+        laissee=late,
+    )
+
+
+@applies("trictrac.1.3")
+def jette(state: State, coup: Throw) -> State:
+    """« ce sont les Joueurs eux-mêmes qui mettent les dés dans leurs cornets »: each throws his."""
+    return lance(state, coup)
+
+
+@applies("trictrac.note.8")
+def compte(state: State) -> tuple[int, int] | None:
+    """The throws of both in this relevée, that of the thrower added; nothing if it is not known.
+
+    It is known from the moment when the men were piled up, or laid down for an advantage.
+    """
+    begun = state.position in _beginnings(state.options)
+    if not any(state.coups) and not begun:
+        return None
+    blanc, noir = state.coups
+    mine = state.joueur == BLANC
+    return blanc + mine, noir + (not mine)
+
+
+@cached_on_last_state
+def _beginnings(options: Options) -> tuple[Position, ...]:
+    """List the men as they are piled up, and as they are laid down for an advantage."""
+    return empile(), depart(options)[0]
+
+
+def recommence(state: State) -> bool:
+    """Whether the men have just been piled up again."""
+    return state.relevee > 1 and state.position == empile() and not any(state.coups)
+
+
+def lu(state: State) -> State:
+    """Give *state* in which the throw has been read: does the thrower gain?"""
+    if state.throw is None:
+        return state
+    phase = lu_de(state, state.throw, state.coups)
+    return state if state.phase == phase else replace(state, phase=phase)
+
+
+def lu_de(state: State, throw: Throw, coups: tuple[int, int]) -> Phase:
+    """Whether the thrower has to mark before he plays *throw*, the last of so many *coups*."""
+    found = gains_de(state, state.position, throw, coups)
+    return "marque" if any(gain.player == state.joueur for gain in found) else "jeu"
+
+
+@cached_on_last_state
+def du_coup(state: State) -> tuple[Gain, ...]:
+    """Count everything that the throw is worth to both, in the position before the play."""
+    if state.throw is None:
+        return ()
+    position = state.avant[0] if state.avant else state.position
+    return gains_de(state, position, state.throw, state.coups)
+
+
+def gains_de(
+    state: State, position: Position, throw: Throw, coups: tuple[int, int]
+) -> tuple[Gain, ...]:
+    """List what *throw* is worth where the men stand so, the last of so many *coups* of both."""
+    his, made = coups[state.joueur != BLANC], state.joueur in state.deux_tables
+    return gains(position, state.joueur, throw, state.options, Context(his or None, made))
+
+
+@cached_on_last_state
+def apres(state: State) -> tuple[Gain, ...]:
+    """List what the play itself gives: men that could not be played, and having lifted first.
+
+    Before it is made, what it will give.
+    """
+    if state.throw is None:
+        return ()
+    if state.avant is None:
+        return a_venir(state.position, state.joueur, state.throw, state.options)
+    lifted = leve_le_premier(state.position, state.joueur, state.throw)
+    return lifted or dames_non_jouees(state.avant[0], state.joueur, state.throw, state.options)
+
+
+@cached_on_last_state
+def dus(state: State) -> tuple[Gain, ...]:
+    """List what is to be marked now, by whom it is for; empty where nobody marks."""
+    if state.phase == "marque":
+        return tuple(g for g in du_coup(state) if g.player == state.joueur)
+    if state.phase == "levé":
+        return tuple(g for g in apres(state) if g.player == state.joueur)
+    if state.phase == "reçu":
+        return donnes(state)
+    return ()
+
+
+def donnes(state: State) -> tuple[Gain, ...]:
+    """What the other marks, after the thrower: « qui ne marque jamais, qu’après le coup joué »
+    (trictrac.1.17).
+    """
+    return tuple(g for g in (*du_coup(state), *apres(state)) if g.player == state.adverse)
+
+
+def points(given: tuple[Gain, ...]) -> int:
+    """Count the points of all of *given*."""
+    return sum(g.points for g in given)
+
+
+def reste_du(state: State) -> int:
+    """Count the points due that are not written yet."""
+    return points(dus(state)) - state.ecrit
+
+
+def mark(state: State, number: int, faute: Faute = "") -> tuple[State, tuple[Award, ...]]:
+    """Write *number* of the points due for the player who marks, and the holes that they make."""
+    return write(state, state.marqueur, number, faute, state.ecrit + number)
+
+
+def apres_marque(state: State) -> State:
+    """Give *state* once all that was due is marked."""
+    if state.phase == "marque":
+        bound = (*state.contraintes, *liens(state))
+        state = replace(state, phase="jeu", contraintes=bound, ecrit=0)
+        return choix(state) or state
+    if state.phase == "levé":
+        return _recu(replace(state, ecrit=0))
+    return suivant(state)
+
+
+@applies("trictrac.1.17")
+def choix(state: State) -> State | None:
+    """« a la liberté de s’en aller » who has gained a hole *de son dé*."""
+    made = trou_de_son_de(state) and not reste_marque(state)
+    return replace(state, phase="choix") if made else None
+
+
+@applies("nouveau-trictrac.10.13")
+def trou_de_son_de(state: State) -> bool:
+    """Whether the thrower has marked a hole since he threw, of his own dice."""
+    return bool(_depuis_son_trou(state))
+
+
+@applies("trictrac.note.42")
+def d_une_ecole(ecrit: Ecrit) -> bool:
+    """Whether it was written for an école: no points of his own dice, by which nobody leaves."""
+    return ecrit.faute == "école"
+
+
+def _depuis_son_trou(state: State) -> tuple[Ecrit, ...]:
+    """List what was written from the mark by which the thrower had a hole of his own dice."""
+    comptes = state.comptes
+    for n, ecrit in enumerate(state.ecrits):
+        mine = ecrit.player == state.joueur and not d_une_ecole(ecrit)
+        before, comptes = comptes.of(state.joueur).trous, add_marks(comptes, ecrit).comptes
+        if mine and comptes.of(state.joueur).trous > before:
+            return state.ecrits[n:]
+    return ()
+
+
+@applies("trictrac.6.11")
+def reste_marque(state: State) -> bool:
+    """Whether the thrower has marked, apart, what was left to him over his hole: he holds by that.
+
+    What goes beyond the hole in the very mark that makes it is marked only when he holds.
+    """
+    since = _depuis_son_trou(state)[1:]
+    return any(e.player == state.joueur and e.points and not d_une_ecole(e) for e in since)
+
+
+@applies("nouveau-trictrac.10.11")
+def trou_seul(state: State) -> bool:
+    """Whether he has marked his hole alone, and not what is left: « on le peut tant qu’on tient
+    son jeton ».
+    """
+    return state.phase == "marque" and trou_de_son_de(state) and not reste_marque(state)
+
+
+def peut_partir(state: State) -> bool:
+    """Whether the thrower may say now whether he leaves."""
+    return state.phase == "choix" or trou_seul(state)
+
+
+@applies("trictrac.note.33")
+def liens(state: State) -> tuple[Contrainte, ...]:
+    """Who has marked for a plein must make or keep it: what binds him in his play."""
+    return tuple(
+        Contrainte("plein", jan) for jan in dict.fromkeys(g.jan for g in dus(state)) if jan
+    )
+
+
+@cached_on_last_state
+def permises(state: State) -> tuple[Play, ...]:
+    """List the plays that the thrower may choose of, with what binds him.
+
+    What cannot be done binds nobody: « excepté … quand les dames touchées ne peuvent absolument
+    point être jouées » (nouveau-trictrac.6.1).
+    """
+    if state.throw is None:
+        return ()
+    found = plays(state.position, state.joueur, state.throw, state.options)
+    for lien in state.contraintes:
+        found = tuple(p for p in found if obeys(state, p, lien)) or found
+    return found
+
+
+def lawful(state: State, play: Play) -> Play:
+    """Give *play* as :func:`~academie.games.trictrac.moves.plays` gives it.
+
+    :raises IllegalAction: if the throw cannot be played so.
+    """
+    if state.throw is None:
+        return play
+    return find_legal(state.position, state.joueur, state.throw, play, state.options, within=state)
+
+
+def refuse_illegal_play(state: State, play: Play) -> None:
+    """Refuse *play* by the rule of the throw that it breaks."""
+    if state.throw is not None:
+        men, his = state.position.men(state.joueur), state.position.against(state.joueur)
+        refuse_illegal(Tried(state, men, his, state.throw, play, state.options))
+
+
+def obeys(state: State, play: Play, lien: Contrainte) -> bool:
+    """Whether *play* does what binds the thrower."""
+    men = state.position.men(state.joueur)
+    after = play.after(men)
+    if lien.lien == "plein":
+        return est_plein(after, JANS[lien.value])
+    places = [int(place) for place in lien.value.split(",")]
+    numbers = state.throw.numbers if state.throw else (0, 0)
+    if lien.lien == "tout_d_une":
+        return any(_move_man(men, place, sum(numbers)) == after for place in places)
+    return all(_plays_from(men, after, place, numbers) for place in places) or set(places) <= {
+        start for start, _ in play.legs
+    }
+
+
+def _plays_from(men: Men, after: Men, place: int, numbers: tuple[int, int]) -> bool:
+    """Whether the man on *place* may have been one of those that brought *men* to *after*.
+
+    A play is named in one way where several men could bring about the same (trictrac.note.6).
+    """
+    for one, two in (numbers, numbers[::-1]):
+        first = _move_man(men, place, one)
+        if any(_move_man(first, start, two) == after for start, many in enumerate(first) if many):
+            return True
+    return False
+
+
+def _move_man(men: Men, place: int, number: int) -> Men:
+    """Give *men* once one of those on *place* has gone on by *number*."""
+    moved = list(men)
+    moved[place] -= 1
+    if place + number < len(moved):
+        moved[place + number] += 1
+    return tuple(moved)
+
+
+def apply_play(state: State, play: Play) -> State:
+    """Give *state* once *play* is made: what is to be marked for it, or the other's throw."""
+    men = play.after(state.position.men(state.joueur))
+    after = replace(
+        state,
+        position=state.position.with_men(state.joueur, men),
+        avant=(state.position, play),
+        contraintes=(),
+        ecrit=0,
+        phase="levé",
+    )
+    return after if dus(after) else _recu(after)
+
+
+def _recu(state: State) -> State:
+    return replace(state, phase="reçu") if donnes(state) else suivant(state)
+
+
+def suivant(state: State) -> State:
+    """End the throw: the other has the dice, unless the thrower has lifted all his men."""
+    made = state.deux_tables
+    if coups_of(state, state.joueur) <= 3:
+        made = (*made, *_has_made_deux_tables(state))
+    if not sum(state.position.men(state.joueur)):
+        return relevee(state, de_qui_a_leve(state))
+    return replace(
+        state,
+        phase="jet",
+        joueur=state.adverse,
+        avant=None,
+        throw=None,
+        ecrit=0,
+        contraintes=(),
+        deux_tables=made,
+    )
+
+
+def _has_made_deux_tables(state: State) -> tuple[str, ...]:
+    before = state.avant[0] if state.avant else state.position
+    if before.men(state.joueur)[TALON] != MEN - 2 or state.joueur in state.deux_tables:
+        return ()
+    won = any(g.kind == "deux_tables" for g in du_coup(state))
+    return (state.joueur,) if won else ()
+
+
+@applies("trictrac.2.37")
+def de_qui_a_leve(state: State) -> str:
+    """To « celui qui a levé le premier » remains « le dé pour recommencer »."""
+    return state.joueur
+
+
+@applies("trictrac.2.14")
+def de_qui_s_en_va(state: State) -> str:
+    """« Celui qui s’en va, a le dé pour recommencer »."""
+    return state.joueur
+
+
+@applies("nouveau-trictrac.5.33")
+def relevee(state: State, premier: str) -> State:
+    """« on remet les dames en pile ou tas, on recommence à abattre du bois », until twelve holes.
+
+    :param premier: who has the dice: he who has borne off first, or has left.
+    """
+    return replace(
+        state,
+        position=empile(),
+        phase="jet",
+        joueur=de_donne(state.options) or premier,
+        throw=None,
+        avant=None,
+        relevee=state.relevee + 1,
+        coups=(0, 0),
+        deux_tables=(),
+        contraintes=(),
+        ecrit=0,
+    )
+
+
+@applies("trictrac.note.41")
+def de_donne(options: Options) -> str | None:
+    """Find who has the dé at every relevée, where that is given him (nouveau-trictrac.19.6)."""
+    given = avantage(options)
+    return (le_de(given) or en_retour(given)) if given and given.relevees else None
+
+
+@applies("trictrac.1.17")
+def s_en_aller(state: State) -> State:
+    """The thrower leaves: « il ne conserve aucun des points qui lui sont restés : de même il efface
+    ceux de l’adversaire ».
+    """
+    kept = state.marques
+    for player in PLAYERS:
+        kept = kept.put(player, kept.of(player).trous_seuls())
+    return relevee(replace(state, comptes=kept, ecrits=(), laissee=None), de_qui_s_en_va(state))
+
+
+@applies("trictrac.8.84")
+def tenir(state: State) -> State:
+    """« Il est permis au Joueur … de tenir ou de s’en aller »: he holds, and plays."""
+    return replace(state, phase="jeu")
+
+
+@applies("trictrac.1.12")
+def gagnant(state: State) -> str | None:
+    """Find who has the twelve holes of the tour, if anybody."""
+    comptes = state.marques
+    for player in (state.joueur, other(state.joueur)):
+        if comptes.of(player).trous >= state.options.trous:
+            return player
+    return None
+
+
+def fini(state: State) -> State:
+    """Give *state* as it stays once the tour is won."""
+    return replace(
+        state,
+        phase="fin",
+        comptes=state.marques,
+        ecrits=(),
+        ecrit=0,
+        throw=None,
+        avant=None,
+        contraintes=(),
+        laissee=None,
+        pending=(),
+    )
