@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from academie.core import Game
     from academie.games.trictrac.state import Position
-    from academie.kit.backgammon.dice import Throw
+    from academie.kit.tables.dice import Throw
 
     Met = tuple[Position, str, Throw]
 
