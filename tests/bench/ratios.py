@@ -35,7 +35,7 @@ from tests.site.tree import reread
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from academie.kit.tables.dice import Throw
+    from academie.kit.backgammon.dice import Throw
 
     from academie.core import Game
     from academie.games.trictrac.state import Position
