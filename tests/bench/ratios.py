@@ -35,10 +35,9 @@ from tests.site.tree import reread
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from academie.kit.backgammon.dice import Throw
-
     from academie.core import Game
     from academie.games.trictrac.state import Position
+    from academie.kit.backgammon.dice import Throw
 
     Met = tuple[Position, str, Throw]
 
