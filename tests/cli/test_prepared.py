@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from academie import rulebook
-from academie.cli import cache_files, prepared, preparing
+from academie.cli import prepared, preparing
+from academie.cli.cache import files as cache_files
 from academie.texts import library as library_module
 from academie.texts.library import load
 

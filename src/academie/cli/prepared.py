@@ -2,7 +2,7 @@
 
 For each text, for the lexicon and for the examples, a file in the reader's cache holds what is
 answered of its ids (:mod:`academie.cli.preparing` writes them; what is searched is kept by
-:mod:`academie.cli.search_index`). Each begins with the sizes and times of all that it was made
+:mod:`academie.cli.cache.search_index`). Each begins with the sizes and times of all it was made
 from; where one of them has changed, there is no answer here.
 """
 
@@ -14,7 +14,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from academie import rulebook
-from academie.cli.cache_files import LEXICON, all_units, file_of, made_from
+from academie.cli.cache.files import LEXICON, all_units, file_of, made_from
 
 #: As :data:`academie.addresses.SETTING`, which is not imported to answer sooner.
 SETTING = "ACADEMIE_URL"
@@ -101,7 +101,8 @@ def _told(command: str, id_: str) -> str | None:
 
 def _found(query: str) -> tuple[str, int] | None:
     """What *query* finds in all texts, terms, notes, cases and examples."""
-    from academie.cli import search_index, searching  # noqa: PLC0415 - what is shown or cited needs no search
+    from academie.cli import searching  # noqa: PLC0415 - what is shown or cited needs no search
+    from academie.cli.cache import search_index  # noqa: PLC0415 - what is shown or cited needs no search
 
     index = search_index.open_index()
     if index is None:

@@ -12,7 +12,8 @@ import time
 from typing import TYPE_CHECKING
 
 from academie.addresses import at
-from academie.cli import cache_files, prepared, reading
+from academie.cli import prepared, reading
+from academie.cli.cache import files as cache_files
 from academie.cli.prepared import ANSWERS, PART
 from academie.core.errors import AcademieError
 from academie.texts.citing import Sources, cite

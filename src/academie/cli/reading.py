@@ -7,7 +7,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from academie.addresses import at
-from academie.cli import search_index, searching
+from academie.cli import searching
+from academie.cli.cache import search_index
 from academie.cli.common import add_json, add_language, as_text, chosen_languages, print_json
 from academie.cli.moves import moves_named, notation, notations_of, position
 from academie.core.errors import AcademieError

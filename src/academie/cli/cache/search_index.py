@@ -14,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from academie.cli import cache_files
+from academie.cli.cache import files as cache_files
 
 if TYPE_CHECKING:
     from academie.texts.search.index import Index
@@ -78,7 +78,7 @@ def index_of() -> Index:
 def _stamp() -> tuple[str, int]:
     """Give the hash of sizes and times of all that is searched, and the latest of the times."""
     made = [cache_files.made_from(unit) for unit in cache_files.all_units()]
-    package = Path(__file__).parents[1]
+    package = Path(__file__).parents[2]
     code = [
         p for part in _RULED_BY for p in sorted((package / part).rglob("*")) if p.suffix in _READ
     ]

@@ -75,7 +75,7 @@ def _look(file: Path) -> tuple[str, int, tuple[int, int]]:
 @cache
 def _our_code() -> tuple[tuple[str, int, tuple[int, int]], ...]:
     """What the code is that reads and shows the texts, which stays as it was imported."""
-    package = Path(__file__).parents[1]
+    package = Path(__file__).parents[2]
     # Moves of chess are shown in notation: what reads them is looked at too.
     shown_by = ("cli", "texts", "proof", "exports", "philidor", "games/echecs")
     rooms = (_files(package / room, _CODE) for room in shown_by)
