@@ -35,9 +35,10 @@ from tests.site.tree import reread
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from academie.kit.tables.dice import Throw
+
     from academie.core import Game
     from academie.games.trictrac.state import Position
-    from academie.kit.tables.dice import Throw
 
     Met = tuple[Position, str, Throw]
 
