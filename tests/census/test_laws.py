@@ -76,7 +76,7 @@ def test_a_law_that_breaks_is_told(
 
 
 def test_a_state_that_its_data_do_not_say_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(load(GAME)), "of_data", lambda *_: OVER)
+    monkeypatch.setattr(type(load(GAME)), "from_data", lambda *_: OVER)
     assert told(CHOICE) == ["a state as data is another"]
 
 

@@ -217,7 +217,7 @@ def _listening(found: Met) -> Iterator[None]:
         return shown(refusal)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(messages, "sentence", spoken)
+        patch.setattr(messages, "find_sentence", spoken)
         patch.setattr(IllegalAction, "__str__", refused)
         yield
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 import pytest
-from academie.texts.search.finding import Index
 
 from academie.addresses import at
 from academie.exports import json_data as export
@@ -18,6 +17,7 @@ from academie.texts.citing.sources import Sources
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.rows import FILE, sentence
 from academie.texts.search.articles import articles
+from academie.texts.search.index import Index
 from tests.texts import LIBRARY
 
 if TYPE_CHECKING:
