@@ -28,7 +28,7 @@ def test_no_former_name_exists_again() -> None:
     [
         ("academie.games.whist.play.turn", "academie.core.turn_table.TurnTable.current_players"),
         ("academie.kit.tables.dice.Throw", "academie.kit.backgammon.dice.Throw"),
-        ("academie.texts.library.load", "academie.texts.library.load"),
+        ("academie.edition.library.load", "academie.texts.library.load"),
     ],
 )
 def test_a_former_name_is_led_to_the_present_one(former: str, now: str) -> None:
