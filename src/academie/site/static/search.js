@@ -193,7 +193,8 @@
     field.addEventListener("input", show);
     for (const element of [form, place])
       element.addEventListener("keydown", (event) => {
-        if (event.key !== "Escape") return;
+        if (event.key !== "Escape" || place.hidden) return;
+        event.preventDefault(); // the words stay: a browser would clear the field
         place.hidden = true;
         field.focus();
       });
