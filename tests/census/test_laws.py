@@ -55,7 +55,7 @@ def test_of_the_game_as_it_is_nothing_is_told(state: Any) -> None:
     ("state", "otherwise", "law"),
     [
         (CHOICE, {"read": lambda _: OVER}, "what is written of a state reads as another"),
-        (OVER, {"turn": lambda _: ("blanc",)}, "a game that is over lets nobody act"),
+        (OVER, {"current_players": lambda _: ("blanc",)}, "a game that is over lets nobody act"),
         (
             OVER,
             {"actions": lambda _: load(GAME).actions(CHOICE)},

@@ -202,7 +202,7 @@ class TestMaintaining:
     def test_register_keeps_the_words_of_a_release(self, academie, copy, monkeypatch, tmp_path):
         monkeypatch.setattr(maintaining, "VERSION", "1.1.0.dev0")
         (copy / "pyproject.toml").touch()
-        cited = re.sub(r"Académie [\w.+]+", "Académie 1.0.0", academie("cite", "whist.8").out)
+        cited = re.sub(r"version [\w.+]+", "version 1.0.0", academie("cite", "whist.8").out)
         shutil.copytree(copy / "docs", tmp_path / "released" / "docs")
         spoil(copy / "docs/whist/fr/01-loix.md", "En jouant", "En joüant")
         said = academie("register")

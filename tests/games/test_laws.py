@@ -68,8 +68,13 @@ def source_names(name: str) -> dict[str, Any]:
     }
     for module in modules():
         if module.startswith(("academie.kit.", f"academie.games.{name}.")):
-            names |= vars(importlib.import_module(module))
-    return names | vars(importlib.import_module(f"academie.games.{name}.state"))
+            held = vars(importlib.import_module(module))
+            names |= {k: v for k, v in held.items() if getattr(v, "__module__", "") == module}
+    state = vars(importlib.import_module(f"academie.games.{name}.state"))
+    ours = {
+        k: v for k, v in state.items() if str(getattr(v, "__module__", "")).startswith("academie")
+    }
+    return names | ours
 
 
 def refused(function: Callable[..., Any], *arguments: Any) -> Any:

@@ -40,8 +40,9 @@ TRUE = (
         rf"|to sort, need author(, editor,)? or key) in {_UNSIGNED})"
     ),
     (
-        r"WARN - Datamodel: Entry '(whist(\.8[-\w.]*)?' .*Missing mandatory field - one of 'date,"
-        rf" .*|{_UNSIGNED}' .*Missing mandatory field 'author')"
+        r"WARN - Datamodel: Entry '(whist(\.8[-\w.]*)?' .*"
+        r"Missing mandatory field - one of 'date, .*"
+        rf"|{_UNSIGNED}' .*Missing mandatory field 'author')"
     ),
 )
 Answer = dict[str, str]

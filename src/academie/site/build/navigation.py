@@ -71,7 +71,9 @@ class Navigation:
             link = f'href="{_UP}{at(place)}"'
             if link in html:
                 current = "page" if place == docname else "true"
-                html = html.replace(link, f'aria-current="{current}" {link}', 1)
+                # The last: before it the name of the game may lead to the same page.
+                before, _, after = html.rpartition(link)
+                html = f'{before}aria-current="{current}" {link}{after}'
                 break
         return html.replace(_UP, up)
 
