@@ -21,8 +21,8 @@ PAGES = (
 )
 #: How soon something is seen, in milliseconds.
 SOON = 2000
-#: How much may move: a line of small type by a hair, when its own face comes after the stand-in, which
-#: has its mean width and no letter's own. The browsers' makers call a tenth good.
+#: How much may move: a line of small type by a hair, when its own face comes after the stand-in,
+#: which has its mean width and no letter's own. The makers of browsers call a tenth good.
 STILL = 0.01
 #: What moves or is late by chance of a busy machine is not so each of so many times.
 VISITS = 5
