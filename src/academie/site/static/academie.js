@@ -149,7 +149,8 @@
     return definitions.get(language);
   };
 
-  const TERM = 'a[href*="lexicon.html#term."]';
+  // A hit of the search leads to the lexicon itself.
+  const TERM = 'a[href*="lexicon.html#term."]:not(.hits a)';
 
   const defineTerms = () => {
     const inLexicon = /lexicon\.html$/.test(location.pathname);
