@@ -143,7 +143,7 @@ def test_french_alone_is_in_french(reader: Reader) -> None:
         assert reader.asks("return document.documentElement.lang") == "fr"
         search = reader.finds(".sidebar-search")
         assert search.get_attribute("placeholder") == "Chercher ou demander"
-        here = ".sidebar-tree li[data-texts=whist] ul a[aria-current=page]"
+        here = ".sidebar-tree li.open ul a[aria-current=page]"
         assert reader.finds(here).text == "Le texte"
     finally:
         reader.reads("en")
