@@ -1,4 +1,4 @@
-"""Which rulebook is read: the one in whose folder a program runs, or else our own.
+"""Find the rulebook to read: the one above the working directory, or else our own.
 
 A rulebook is a folder with ``docs/rulebook.toml``, which says what the edition is called. Its own
 games stand in ``games/``, and what they say in ``locale/LANGUAGE/LC_MESSAGES/GAME.po``.
