@@ -1,12 +1,14 @@
 import json
 import re
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from academie import rulebook
 from academie.cli import maintaining
+from academie.proof.regeneration import Anew, Change
 from academie.texts import paths
 from academie.texts.examples import find_examples, find_guides
 
@@ -172,10 +174,20 @@ class TestMaintaining:
         assert heading == "no rule:"
         assert change.startswith(f"  examples/{NAME}.md:")
         assert change.endswith(": 3 → 2")
-        assert closing == f"1 pages of {PAGES} examples changed; --write writes"
+        assert closing.startswith(f"{PAGES} examples checked, 1 file differs; run ")
+        assert said.code == 1
         said = academie("regenerate", NAME, "--write")
         assert file.read_text(encoding="utf-8") == right + more.format(2)
-        assert "1 pages of 1 examples changed; written" in said.out
+        assert "1 example checked, 1 file written; compare" in said.out
+        assert said.code == 0
+        assert academie("regenerate", NAME).out == "1 example checked, every answer is up to date\n"
+
+    def test_regenerate_names_an_answer_once_with_all_its_rules(self):
+        change = Change("examples/whist/x.md:9", ("whist.3", "whist.9"), "3", "2")
+        page = Anew(Path("examples/whist/x.md"), "", (change, replace(change, rules=("whist.3",))))
+        assert list(maintaining._by_rule([page])) == [
+            *("whist.3:", f"  {change}", "whist.3, whist.9:", f"  {change}")
+        ]
 
     def test_regenerate_blesses_no_page_that_contradicts_itself(self, academie, copy):
         (copy / "pyproject.toml").touch()
