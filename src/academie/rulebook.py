@@ -61,7 +61,7 @@ def home() -> Path:
 
 
 def is_packed(root: Path) -> bool:
-    """Whether *root* is the copy of the texts inside an installed package."""
+    """Check whether *root* is the copy of the texts inside an installed package."""
     return root == _PACKED
 
 

@@ -139,7 +139,7 @@ def asked(claim: Claim, lines: Collection, engine: SimpleEngine) -> Claim:
 
 
 def weighed(claims: str, thinks: str) -> str:
-    """Whether what the engine thinks is what is claimed, one of several ends with ``/``.
+    """Check whether what the engine thinks is what is claimed, one of several ends with ``/``.
 
     >>> weighed("blanc", "blanc"), weighed("remise/noir", "blanc")
     ('likely', 'doubtful')

@@ -205,7 +205,7 @@ class Shelf:
 
 
 def _is_note(id_: str) -> bool:
-    """Whether *id_* is that of a note which the book prints at the foot of a page."""
+    """Check whether *id_* is that of a note which the book prints at the foot of a page."""
     return id_.rpartition(".")[2].startswith(_NOTE)
 
 

@@ -41,7 +41,7 @@ _MINUS = re.compile(r"(?<![\w>])-(?=\d)")
 
 
 def is_empty(drawn: Drawn) -> bool:
-    """Whether it shows a table on which no card and no tile lies."""
+    """Check whether it shows a table on which no card and no tile lies."""
     return drawn.kind in _THINGS and _THINGS[drawn.kind] not in drawn.svg
 
 

@@ -89,7 +89,7 @@ class Unit:
 
     @property
     def displayed(self) -> bool:
-        """Whether it stands in the middle: a title leaf, and what is as short as a line of one."""
+        """Check if it stands in the middle: a title leaf, and what is as short as a line of one."""
         if self.kind != "front":
             return False
         of_title = self.id.split(".")[1] in _LEAVES
@@ -191,12 +191,12 @@ class Book:
 
     @property
     def beside(self) -> bool:
-        """Whether rule stands beside rule."""
+        """Check whether rule stands beside rule."""
         return len(self.languages) > 1
 
     @property
     def whole(self) -> bool:
-        """Whether it holds several texts."""
+        """Check whether it holds several texts."""
         return len(self.texts) > 1
 
     @property

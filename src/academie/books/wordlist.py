@@ -105,5 +105,5 @@ class Places:
 
 
 def _alike(one: str, other: str) -> bool:
-    """Whether both ids count in the same division."""
+    """Check whether both ids count in the same division."""
     return _NUMBER.sub("", one) == _NUMBER.sub("", other)

@@ -42,7 +42,7 @@ class Met(NamedTuple):
 
 
 def meet(game: Game[Any, Any, Any], state: Any) -> Met:  # noqa: ANN401 - of any game
-    """Give what there is to say of *state*."""
+    """Return what there is to say of *state*."""
     return Met(state, game.outcome(state), game.current_players(state), game.actions(state))
 
 
@@ -64,7 +64,7 @@ def list_broken(game: Game[Any, Any, Any], here: Met) -> Iterator[str]:
 
 
 def nobody_goes_on(game: Game[Any, Any, Any], state: Any) -> bool:  # noqa: ANN401 - of any game
-    """Whether nobody can do anything but pass, whatever is thrown.
+    """Check whether nobody can do anything but pass, whatever is thrown.
 
     It costs little: where somebody can do something else, the first throw mostly shows it.
     """
@@ -81,7 +81,7 @@ def nobody_goes_on(game: Game[Any, Any, Any], state: Any) -> bool:  # noqa: ANN4
 
 
 def _ready(game: Game[Any, Any, Any], state: Any) -> Iterator[Any]:  # noqa: ANN401 - of any game
-    """Give *state*, or the states to which chance may lead from it."""
+    """Return *state*, or the states to which chance may lead from it."""
     if game.actions(state) or game.outcome(state) is not None:
         yield state
         return

@@ -92,7 +92,7 @@ def _play_game(game: Game[Any, Any, Any], name: str, seed: int, number: int) -> 
 
 
 def next_action(game: Game[Any, Any, Any], here: Met, rng: Random) -> Any:  # noqa: ANN401 - of any game
-    """Give what is done next: by a player, by chance, or a fault.
+    """Return what is done next: by a player, by chance, or a fault.
 
     :raises AcademieError: if nobody can act and the game is not over.
     """

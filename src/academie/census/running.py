@@ -73,7 +73,7 @@ def state_of_the_core() -> str:
 
 
 def run(wanted: Sequence[Part], kept: Path, players: Players) -> Iterator[tuple[Part, Tally]]:
-    """Give each of *wanted* with what it counts: those in *kept* at once, the others as played.
+    """Return each of *wanted* with what it counts: those in *kept* at once, the others as played.
 
     :param kept: folder of what was counted; a part is written there whole, as soon as it is done.
     """

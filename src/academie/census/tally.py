@@ -93,7 +93,7 @@ class Tally:
             yield (*key, self.times[key], self.games[key], self.points[key])
 
     def data(self) -> dict[str, Any]:
-        """Give it as JSON has it, the twin of :func:`tally_of`."""
+        """Return it as JSON has it, the inverse of :func:`tally_of`."""
         return {
             "played": self.played,
             "steps": self.steps,

@@ -55,7 +55,7 @@ def say_no_address(told: str = NO_ADDRESS) -> None:
 
 
 def asked(arguments: Sequence[str]) -> bool:
-    """Whether *arguments* are of a kind whose answers are prepared."""
+    """Check whether *arguments* are of a kind whose answers are prepared."""
     if arguments[:1] == ["cite"] and os.environ.get(SETTING):  # prepared without an address
         return False
     plain = len(arguments) > 1 and not any(word.startswith("-") for word in arguments)

@@ -19,6 +19,7 @@ from academie.kit.backgammon.board import (
     TABLE,
     beside_spot,
     fleche_spot,
+    list_marks,
 )
 
 if TYPE_CHECKING:
@@ -112,11 +113,10 @@ def in_words(tablier: Tablier) -> str:
     sentences = []
     for player in PLAYERS:
         men = [*_men_in_words(tablier, player)] or [Message("drawing.no_man")]
-        sentences.append(Message("drawing.side", player=player.capitalize(), men=men))
+        sentences.append(Message("drawing.side", player=player, men=men))
     for what, shown in ((TROUS, tablier.trous), (POINTS, tablier.points)):
         if shown is not None:
-            marks = [f"{player} {number}" for player, number in zip(PLAYERS, shown, strict=True)]
-            sentences.append(Message("drawing.marked_so", what=what, marks=marks))
+            sentences.append(Message("drawing.marked_so", what=what, marks=list_marks(shown)))
     if tablier.dice is not None:
         sentences.append(Message("drawing.thrown", throw=tablier.dice))
     if tablier.marked:
@@ -142,7 +142,7 @@ def _men(number: int) -> Message:
 
 
 def _describe_lying(pile: Pile, fleche: str) -> Message:
-    """Give the men of *pile* on *fleche*, and how they lie, where a game tells that apart."""
+    """Return the men of *pile* on *fleche*, and how they lie, where a game tells that apart."""
     men = Message("drawing.men_on", men=_men(pile.men), fleche=fleche)
     if pile.flat is None:
         return men
@@ -235,7 +235,7 @@ def _heights(pile: Pile) -> Iterator[float]:
 
 
 def _row(player: str) -> float:
-    """Give the middle of the line on which the player's name stands."""
+    """Return the middle of the line on which the player's name stands."""
     return BOTTOM + FRAME + LINE + ROW / 2 if player == BLANC else MARGIN + ROW / 2
 
 
@@ -251,7 +251,7 @@ def _list_waiting(tablier: Tablier, player: str) -> Iterator[tuple[str | Message
 def _beside(sheet: Svg, tablier: Tablier, player: str) -> None:
     """Draw the player's name, and his men that stand on no flèche."""
     y = _row(player)
-    sheet.text("player", MARGIN, y + 5, player.capitalize())
+    sheet.text("player", MARGIN, y + 5, str(Message("drawing.name", player=player)))
     for words, x, pile in _list_waiting(tablier, player):
         said = str(words)
         sheet.text("where", x, y + 5, said)

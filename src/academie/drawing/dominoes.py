@@ -115,7 +115,7 @@ def _below(table: DominoTable) -> float:
 
 
 def _step(place: DominoPlace) -> float:
-    """Give the distance from one dé of a hand to the next."""
+    """Return the distance from one dé of a hand to the next."""
     return min(STEP, (WIDTH / 2 - 2 * MARGIN - HALF) / max(len(place.hand) - 1, 1))
 
 

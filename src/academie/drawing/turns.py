@@ -98,7 +98,7 @@ def _heads(game: TurnTableGame[Any, Any]) -> Iterator[float]:
 
 
 def _row(top: float, n: int) -> float:
-    """Give the middle of the row *n* of a phase that begins at *top*."""
+    """Return the middle of the row *n* of a phase that begins at *top*."""
     return top + HEAD + ROW * (n + 0.5) - 3
 
 

@@ -256,7 +256,7 @@ def _neighbours(runs: Sequence[Run]) -> Iterator[tuple[str, Run, str]]:
 
 
 def _divides(before: str, after: str) -> bool:
-    """Whether a word goes on from the one to the other."""
+    """Check whether a word goes on from the one to the other."""
     return before[-1:].isalpha() and after[:1].isalpha()
 
 
@@ -273,7 +273,7 @@ def _stands(work: Work, id_: str, language: str) -> bool:
 
 
 def _of_title(rule: Rule) -> bool:
-    """Whether *rule* is a title leaf, or stands on one."""
+    """Check whether *rule* is a title leaf, or stands on one."""
     return rule.id.split(".")[1] in _LEAVES
 
 

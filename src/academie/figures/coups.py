@@ -89,7 +89,7 @@ def from_there(ways: tuple[Way, ...]) -> Bounds:
 
 
 def same_ways(told: tuple[Way, ...], found: tuple[Facon, ...]) -> bool:
-    """Whether the ways *found* are those that the text tells, if it tells any."""
+    """Check whether the ways *found* are those that the text tells, if it tells any."""
     ways = {(tuple(sorted(numbers)), *starts) for numbers, *starts in map(way, found)}
     return not told or ways == {(tuple(sorted(numbers)), *starts) for numbers, *starts in told}
 
@@ -113,7 +113,7 @@ class Bat(Coup):
     si: str = ""
 
     def holds(self, position: Position) -> bool:
-        """Whether the scorer finds the same."""
+        """Check whether the scorer finds the same."""
         found = [
             gain
             for gain in _HITS[self.what](changed(position, self.si), self.player, self.thrown)
@@ -148,7 +148,7 @@ class Remplit(Coup):
     puissance: bool = False
 
     def holds(self, position: Position) -> bool:
-        """Whether the scorer finds the same."""
+        """Check whether the scorer finds the same."""
         there = changed(position, self.si)
         options = PUISSANCE if self.puissance else DEFAUT
         found = awards.remplir(there, self.player, self.thrown, options)
@@ -179,7 +179,7 @@ class Moyens(Coup):
     numbers: tuple[int, ...]
 
     def holds(self, position: Position) -> bool:
-        """Whether the scorer finds as many ways, by these numbers."""
+        """Check whether the scorer finds as many ways, by these numbers."""
         found = awards.remplir(position, self.player, self.thrown)
         if not found:
             return False
@@ -207,7 +207,7 @@ class Vaut(Coup):
     other: int
 
     def holds(self, position: Position) -> bool:
-        """Whether the sums are these."""
+        """Check whether the sums are these."""
         mine = his = 0
         for gain in awards.gains(position, self.player, self.thrown):
             if gain.player == self.player:
@@ -230,7 +230,7 @@ class Frappe(Coup):
     other: int
 
     def holds(self, position: Position) -> bool:
-        """Whether the sums are these."""
+        """Check whether the sums are these."""
         mine, coin, his = (
             sum(gain.points for gain in count(position, self.player, self.thrown))
             for count in (awards.dames_battues, awards.coin_battu, awards.jan_qui_ne_peut)
@@ -256,7 +256,7 @@ class Joue(Coup):
     si: str = ""
 
     def holds(self, position: Position) -> bool:
-        """Whether each is legal, and whether there are others."""
+        """Check whether each is legal, and whether there are others."""
         there = changed(position, self.si)
         men = there.men(self.player)
         found = {play.after(men) for play in plays(there, self.player, self.thrown)}
@@ -282,7 +282,7 @@ class JoueDe(Coup):
     legs: tuple[tuple[int, int], ...]
 
     def holds(self, position: Position) -> bool:
-        """Whether these are its moves in all legal plays."""
+        """Check whether these are its moves in all legal plays."""
         found = {
             leg
             for play in plays(position, self.player, self.thrown)
@@ -314,7 +314,7 @@ class Tient(Coup):
     lost: int = 0
 
     def holds(self, position: Position) -> bool:
-        """Whether *coup* is legal and the plein is kept by it, or by no play."""
+        """Check whether *coup* is legal and the plein is kept by it, or by no play."""
         kept = bool(awards.conserver(position, self.player, self.thrown))
         play = find_legal(position, self.player, self.thrown, read_play(self.coup))
         still = any(est_plein(play.after(position.men(self.player)), t) for t in JANS.values())
@@ -349,7 +349,7 @@ class RemplitPar(Statement):
         return tuple(map(str, found))
 
     def holds(self, position: Position) -> bool:
-        """Whether these fill; among others, unless *seuls*."""
+        """Check whether these fill; among others, unless *seuls*."""
         filling = self.filling(position)
         if self.seuls:
             return set(filling) == set(self.throws)
@@ -363,7 +363,7 @@ class RemplitPar(Statement):
 
 @applies("trictrac.note.60")
 def entre_autres(named: tuple[str, ...], filling: tuple[str, ...]) -> bool:
-    """Whether the throws *named* are among those that fill: the text does not say “only”."""
+    """Check whether the throws *named* are among those that fill: the text does not say “only”."""
     return set(named) <= set(filling)
 
 
@@ -374,7 +374,7 @@ class PeutRemplir(Statement):
     by_passage = True
 
     def holds(self, position: Position) -> bool:
-        """Whether one does."""
+        """Check whether one does."""
         return any(awards.remplir(position, self.player, t) for t in THROWS)
 
     def bounds(self) -> tuple[Bounds, ...]:
@@ -401,7 +401,7 @@ class PeutDonner(Statement):
     points: int
 
     def holds(self, position: Position) -> bool:
-        """Whether one does."""
+        """Check whether one does."""
         return any(
             gain.sur == self.sur and gain.points == self.points
             for t in THROWS

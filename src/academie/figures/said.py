@@ -52,7 +52,7 @@ class Statement(ABC):
 
     @abstractmethod
     def holds(self, position: Position) -> bool:
-        """Whether it is so in *position*."""
+        """Check whether it is so in *position*."""
 
     def bounds(self) -> tuple[Bounds, ...]:
         """What it leaves to the men of :attr:`player`: one set of bounds, or several to try."""
@@ -72,7 +72,7 @@ class Dames(Statement):
         return max(self.least, self.most)
 
     def holds(self, position: Position) -> bool:
-        """Whether they do."""
+        """Check whether they do."""
         return self.least <= position.men(self.player)[self.case] <= self._most
 
     def bounds(self) -> tuple[Bounds, ...]:
@@ -96,7 +96,7 @@ class Plein(Statement):
     jan: str
 
     def holds(self, position: Position) -> bool:
-        """Whether two men or more stand on each of its six flèches."""
+        """Check whether two men or more stand on each of its six flèches."""
         return est_plein(position.men(self.player), JANS[self.jan])
 
     def bounds(self) -> tuple[Bounds, ...]:
@@ -114,7 +114,7 @@ class DemiCase(Statement):
     jans: tuple[str, ...] = tuple(JANS)
 
     def holds(self, position: Position) -> bool:
-        """Whether just one is missing."""
+        """Check whether just one is missing."""
         men = position.men(self.player)
         return any(len(manque(men, JANS[jan])) == 1 for jan in self.jans)
 
@@ -136,7 +136,7 @@ class Passees(Statement):
     """All men of the player stand in the other's petit jan."""
 
     def holds(self, position: Position) -> bool:
-        """Whether none stands before it."""
+        """Check whether none stands before it."""
         return not any(position.men(self.player)[: JANS["jan de retour"].start])
 
     def bounds(self) -> tuple[Bounds, ...]:

@@ -146,7 +146,7 @@ def _by_shape(men: Iterable[Men]) -> dict[Men, list[Men]]:
 
 
 def _apart(blanc: Men, noir: Men) -> bool:
-    """Whether no flèche holds men of both."""
+    """Check whether no flèche holds men of both."""
     return not any(b and n for b, n in zip(blanc, reversed(noir), strict=True))
 
 
@@ -163,7 +163,7 @@ class _Asked:
     seen: dict[Men, tuple[object, ...]] = field(default_factory=dict)
 
     def hold(self, position: Position) -> bool:
-        """Whether all of it holds."""
+        """Check whether all of it holds."""
         return all(self._holds(n, statement, position) for n, statement in enumerate(self.said))
 
     def _holds(self, n: int, statement: Statement, position: Position) -> bool:

@@ -112,7 +112,7 @@ def _package(name: str) -> str:
 
 
 def actions_of(name: str) -> Actions[Any]:
-    """Give the declared notation of the actions of the game *name*.
+    """Return the declared notation of the actions of the game *name*.
 
     :raises UnknownGame: if there is no such game.
     """

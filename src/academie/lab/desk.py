@@ -138,7 +138,7 @@ class Desk:
         return self.go(self.sitting.at + 1)
 
     def go(self, at: int) -> shapes.View:
-        """Give the table after its first *at* turns."""
+        """Return the table after its first *at* turns."""
         self.sitting = self.sitting.moved(at)
         return self.view()
 
@@ -165,15 +165,15 @@ class Desk:
         return self.sitting.transcript
 
     def notation(self) -> str:
-        """Give the position, as its game writes it."""
+        """Return the position, as its game writes it."""
         return str(self.sitting.state)
 
     def picture(self) -> str:
-        """Give the position as SVG."""
+        """Return the position as SVG."""
         return str(drawing.draw(self.sitting.game.picture(self.sitting.state)))
 
     def cite(self, at: str = "") -> str:
-        """Give the position as a citation.
+        """Return the position as a citation.
 
         :param at: the address of the laboratory.
         """

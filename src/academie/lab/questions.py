@@ -81,7 +81,7 @@ def check_parameters(
 
 
 def _fits(value: Json, kind: Any) -> bool:  # noqa: ANN401 - an annotation
-    """Whether *value*, as JSON has it, is of the type *kind*."""
+    """Check whether *value*, as JSON has it, is of the type *kind*."""
     origin, inner = get_origin(kind), get_args(kind)
     if origin in {Union, UnionType}:
         return any(_fits(value, one) for one in inner)

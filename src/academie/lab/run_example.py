@@ -72,7 +72,7 @@ def run(source: str, changed: Mapping[str, str]) -> shapes.Ran:
 
 
 def lacks(*sources: str) -> bool:
-    """Whether *sources*, a page or prompts, import a module of the package that is not here.
+    """Check whether *sources*, a page or prompts, import a module of the package that is not here.
 
     A laboratory may begin with the games alone, and have what reads the books sent after.
     """
@@ -111,7 +111,7 @@ def _prompts(code: str) -> list[doctest.Example]:
 def _change(
     prompts: list[doctest.Example], block: int, changed: Mapping[str, str]
 ) -> list[doctest.Example]:
-    """Give *prompts* with what is run instead of some, and what is added behind the last."""
+    """Return *prompts* with what is run instead of some, and what is added behind the last."""
     for prompt, example in enumerate(prompts):
         if (instead := changed.get(f"{block}.{prompt}")) is not None:
             prompts[prompt] = doctest.Example(instead, example.want, example.exc_msg)
@@ -140,7 +140,7 @@ def _run(
 
 
 def _draw(value: Any) -> str:  # noqa: ANN401 - whatever a page calls so
-    """Give *value* as SVG; nothing if it is none that a game draws."""
+    """Return *value* as SVG; nothing if it is none that a game draws."""
     try:
         return str(drawing.draw(game_of(value).picture(value)))
     except UnknownGame:

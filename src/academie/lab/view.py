@@ -81,7 +81,7 @@ def view(
 
 
 def address(sitting: Session) -> str:
-    """Give the position as the query of an address: ``game=whist&position=…``."""
+    """Return the position as the query of an address: ``game=whist&position=…``."""
     return urlencode({"game": sitting.name, "position": str(sitting.state)})
 
 
@@ -121,7 +121,7 @@ def _doable(sitting: Session, action: Any) -> shapes.Doable:  # noqa: ANN401 - o
 
 
 def _tell(game: Game[Any, Any, Any], state: Any, action: Any) -> str:  # noqa: ANN401 - of any game
-    """Give a sentence that tells *action*, where its game has one."""
+    """Return a sentence that tells *action*, where its game has one."""
     return teller.tell_action(state, action) if (teller := as_teller(game)) is not None else ""
 
 
@@ -134,7 +134,7 @@ def _fault(incident: Incident) -> shapes.Fault:
 
 
 def _name_incident(incident: Incident) -> Message:
-    """Give an incident in words: who, what, and what else must be known."""
+    """Return an incident in words: who, what, and what else must be known."""
     kind = incident.kind.replace("_", " ")
     if not incident.facts:
         return Message("lab.fault", player=incident.player, kind=kind)
@@ -166,7 +166,7 @@ def _ruling(ruling: Ruling) -> shapes.Gained:
 
 
 def _describe_awaited(ruling: Ruling, offered: Iterable[Choose]) -> shapes.Awaited:
-    """Give what *ruling* leaves to choose; *offered* says each of its options as an action."""
+    """Return what *ruling* leaves to choose; *offered* says each of its options as an action."""
     choices: list[shapes.Choice] = [
         {"notation": str(choice), "words": str(option.message), "chooser": option.chooser}
         for choice, option in zip(offered, ruling.options, strict=True)

@@ -127,7 +127,7 @@ def _read(path: Path) -> tuple[Claim, ...]:
 
 
 def write_claims(claims: Iterable[Claim]) -> str:
-    """Write the file that holds *claims*, the twin of :func:`read_claims`."""
+    """Write the file that holds *claims*, the inverse of :func:`read_claims`."""
     return _TABLE.written(map(astuple, claims))
 
 

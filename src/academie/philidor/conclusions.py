@@ -55,7 +55,7 @@ class Conclusion:
 
 
 def after_the_move(words: str) -> str:
-    """Give the words of a half-move that follow the move itself.
+    """Return the words of a half-move that follow the move itself.
 
     >>> after_the_move("29. B. Le pion de la dame un pas, et gagne la partie.")
     'et gagne la partie.'

@@ -60,13 +60,13 @@ class Beside:
 
 @cache
 def said_beside() -> Beside:
-    """Give what the table beside the English text says."""
+    """Return what the table beside the English text says."""
     table = tomllib.loads((home() / _TABLE).read_text(encoding="utf-8"))
     return Beside(table["beside"], table["whole"])
 
 
 def sentence(words: str) -> str:
-    """Give the English of the printed *words* of a move, without number and side.
+    """Return the English of the printed *words* of a move, without number and side.
 
     Where any of the words are conjectured, the English of the move stands between brackets.
 

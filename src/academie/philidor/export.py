@@ -98,7 +98,7 @@ class _Writer:
         self.nodes: dict[str, GameNode] = {}
 
     def game(self, line: Line) -> Game:
-        """Give the root *line* with all lines that leave it or one another."""
+        """Return the root *line* with all lines that leave it or one another."""
         game = self._headed(line, line.start.board)
         self._follow(game, line)
         family = [line.id]
@@ -114,7 +114,7 @@ class _Writer:
         return game
 
     def alone(self, line: Line) -> Game:
-        """Give *line* from the first move of its game, without the lines that leave it."""
+        """Return *line* from the first move of its game, without the lines that leave it."""
         before, first = self._before(line)
         game = self._headed(line, first.start.board)
         self.nodes[first.id] = game
@@ -138,7 +138,7 @@ class _Writer:
         return before + list(parent.played[:n]), first
 
     def _headed(self, line: Line, board: chess.Board) -> Game:
-        """Give a game without moves that is told apart from the others by its headers."""
+        """Return a game without moves that is told apart from the others by its headers."""
         facts = self.library.work(WORK).facts
         name = line.id.removeprefix(f"{WORK}.").replace("-", " ").replace(".", ", ")
         concluded = verdict(line, self.library)
@@ -249,7 +249,7 @@ def _remark(node: GameNode, words: str) -> None:
 
 
 def as_data(collection: Collection, library: Library) -> dict[str, Any]:
-    """Give every line with its moves, how each was read, and the apparatus of its words."""
+    """Return every line with its moves, how each was read, and the apparatus of its words."""
     return {
         "version": __version__,
         "work": WORK,

@@ -54,7 +54,7 @@ def write_both_languages(page: Path, write: Callable[[], str]) -> dict[Path, str
 
 
 def _listing(claims: Iterable[Claim]) -> str:
-    """Give the page that lists *claims*, kind by kind, in the order of the book."""
+    """Return the page that lists *claims*, kind by kind, in the order of the book."""
     rows = [claim for claim in claims if claim.by != NONE]
     counts = Counter(claim.verdict for claim in rows)
     meanings = (

@@ -66,7 +66,7 @@ class HalfMove:
 
     @property
     def plain(self) -> bool:
-        """Whether the words alone, in this position, mean this move and no other."""
+        """Check whether the words alone, in this position, mean this move and no other."""
         return not (self.grants or self.open or self.excluded)
 
 
@@ -122,7 +122,7 @@ class Collection:
         }
 
     def move(self, id_: str) -> HalfMove:
-        """Give the half-move *id_*.
+        """Return the half-move *id_*.
 
         :raises KeyError: if there is none.
         """
@@ -130,7 +130,7 @@ class Collection:
         return next(move for move in line.moves if move.id == id_)
 
     def before(self, id_: str) -> State:
-        """Give the position in which the half-move *id_* is played."""
+        """Return the position in which the half-move *id_* is played."""
         line = self.lines[id_.rpartition(".")[0]]
         n = next(n for n, move in enumerate(line.moves) if move.id == id_)
         return line.moves[n - 1].after if n else line.start

@@ -82,7 +82,7 @@ def read_told(library: Library) -> tuple[Told, ...]:
 
 
 def write_told(told: Iterable[Told]) -> str:
-    """Write the file that holds *told*, the twin of :func:`read_told`."""
+    """Write the file that holds *told*, the inverse of :func:`read_told`."""
     return _TABLE.written((line.rule, line.after, " ".join(line.moves)) for line in told)
 
 
@@ -143,13 +143,13 @@ class _Places:
                 self.known.setdefault(half.after, []).append(half.id)
 
     def of(self, state: State, rule: str) -> str:
-        """Give the half-move that leads to *state*, first in the line of the passage *rule*."""
+        """Return the half-move that leads to *state*, first in the line of the passage *rule*."""
         places = self.known.get(state, [])
         home = rule.rpartition(".")[0]
         return next((place for place in places if place.startswith(f"{home}.")), (*places, "")[0])
 
     def goes_on(self, told: Told) -> bool:
-        """Whether *told* is nothing but what the line itself plays there."""
+        """Check whether *told* is nothing but what the line itself plays there."""
         if told.after in self.lines:
             following: tuple[HalfMove, ...] = self.lines[told.after].played
         else:

@@ -47,12 +47,12 @@ class Shown:
 
     @property
     def mate(self) -> bool:
-        """Whether the last move gives mate."""
+        """Check whether the last move gives mate."""
         return self.state.board.is_checkmate()
 
     @property
     def check(self) -> bool:
-        """Whether the last move gives check."""
+        """Check whether the last move gives check."""
         return self.state.board.is_check()
 
 
@@ -79,7 +79,7 @@ def keeping() -> Iterator[list[Shown]]:
 
 
 def line(id_: str) -> Line:
-    """Give the line *id_* of the text: ``echecs.partie-1.renvoi-1``.
+    """Return the line *id_* of the text: ``echecs.partie-1.renvoi-1``.
 
     :raises KeyError: if there is none.
     """
@@ -87,17 +87,17 @@ def line(id_: str) -> Line:
 
 
 def before(id_: str) -> State:
-    """Give the position in which the half-move *id_* is played: ``echecs.partie-1.12n``."""
+    """Return the position in which the half-move *id_* is played: ``echecs.partie-1.12n``."""
     return collection().before(id_)
 
 
 def after(id_: str) -> State:
-    """Give the position to which the half-move *id_* leads."""
+    """Return the position to which the half-move *id_* leads."""
     return collection().move(id_).after
 
 
 def shown(rule: str, start: State, *moves: str) -> Shown:
-    """Give *moves* from *start*, as the passage *rule* tells them.
+    """Return *moves* from *start*, as the passage *rule* tells them.
 
     :param moves: each in the words of the text ("Le fou donne échec") or in SAN ("Bb4+").
     :raises NotationError: if a move cannot be read or is not legal.

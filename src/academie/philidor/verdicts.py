@@ -173,7 +173,7 @@ def _perpetual(case: _Case) -> tuple[str, str]:
 
 
 def _check_drawn(case: _Case) -> tuple[str, str]:
-    """Whether the side to move can put an end to all danger; if it could win is not searched."""
+    """Check if the side to move can put an end to all danger; if it could win is not searched."""
     board = case.after.board
     side = board.turn
 
@@ -191,7 +191,7 @@ def _check_drawn(case: _Case) -> tuple[str, str]:
 
 
 def _after_each(state: State, most: int) -> dict[str, int]:
-    """Give after each answer in *state* the number of moves to mate, 0 if none."""
+    """Return after each answer in *state* the number of moves to mate, 0 if none."""
     board = state.board
     return {
         board.san(answer): mates_in(make_move(state, answer).board, most)

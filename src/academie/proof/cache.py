@@ -123,7 +123,7 @@ class Proofs:
         return self._altered(ran, (rule,), lambda rule: examples.proves(ran, rule))[rule]
 
     def shown(self, ran: Run, rules: Iterable[str], function: str) -> bool:
-        """Whether altering *function* changes the page; see :func:`.clauses.shown`.
+        """Check whether altering *function* changes the page; see :func:`.clauses.shown`.
 
         Where no other function of a rule was called, to alter the rule is to alter this one.
         """
@@ -140,7 +140,7 @@ class Proofs:
         return bool(yes[asked])
 
     def marked(self, ran: Run, rule: str, mark: str) -> bool:
-        """Whether an answer marked with the passage *mark* is another when *rule* is altered."""
+        """Check if an answer marked with the passage *mark* is another when *rule* is altered."""
         asked = f"{rule} {MARKED_WITH} {mark}"
         ways = ran.ways.get(rule, ())
 
@@ -226,7 +226,7 @@ class Proofs:
             return None
 
     def _keeps(self, example: Example) -> bool:
-        """Whether the answer of *example* is there; or is never kept, so that nobody can help."""
+        """Check if the answer of *example* is there; or is never kept, so that nobody can help."""
         known = self._grounds(example)
         if self._folder is None or known is None:
             return True

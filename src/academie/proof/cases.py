@@ -81,7 +81,7 @@ class Case:
 
 @cache
 def cases(root: Path, name: str) -> Mapping[str, tuple[Case, ...]]:
-    """Give the cases of the game *name* by what they are about, each ruled on by the core.
+    """Return the cases of the game *name* by what they are about, each ruled on by the core.
 
     :raises AcademieError: for a kind of fault that no case enters, and for a case that is about
         nothing of :data:`ABOUT`.
@@ -105,14 +105,14 @@ def cases(root: Path, name: str) -> Mapping[str, tuple[Case, ...]]:
 
 
 def articles(root: Path, at: Callable[..., str]) -> Iterator[Article]:
-    """Give the cases of all games as the search finds them."""
+    """Return the cases of all games as the search finds them."""
     for name in _with_cases(root):
         for told in cases(root, name).values():
             yield from (_article(case, text_of(name), at) for case in told)
 
 
 def rules_of_cases(root: Path) -> dict[str, frozenset[str]]:
-    """Give the rules on which each case rests, by the id of its article."""
+    """Return the rules on which each case rests, by the id of its article."""
     return {
         _id(case, text_of(name)): frozenset(case.ruling.rules)
         for name in _with_cases(root)
@@ -122,7 +122,7 @@ def rules_of_cases(root: Path) -> dict[str, frozenset[str]]:
 
 
 def _with_cases(root: Path) -> list[str]:
-    """Give the games whose cases stand below *root*."""
+    """Return the games whose cases stand below *root*."""
     return [name for name in games.GAMES if table(root, name).exists()]
 
 
@@ -148,7 +148,7 @@ def _sentences(given: Iterable[Message], language: str) -> str:
 
 
 def _apart(told: Iterable[Case]) -> tuple[Case, ...]:
-    """Give the first of all cases that are alike."""
+    """Return the first of all cases that are alike."""
     first: dict[Hashable, Case] = {}
     for case in told:
         first.setdefault(case.likeness, case)
@@ -156,7 +156,7 @@ def _apart(told: Iterable[Case]) -> tuple[Case, ...]:
 
 
 def _anchored(told: Iterable[Case], times: dict[str, int]) -> Iterator[Case]:
-    """Give each case its anchor: the kind of the fault, with a number from the second on."""
+    """Return each case its anchor: the kind of the fault, with a number from the second on."""
     for case in told:
         kind = case.faute.kind
         times[kind] = times.get(kind, 0) + 1

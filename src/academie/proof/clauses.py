@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def shown(ran: Run, rules: Iterable[str], function: str) -> bool:
-    """Whether the page shows something else when *function* alone is altered."""
+    """Check whether the page shows something else when *function* alone is altered."""
     return any(
         shows(ran.example, rule, way, function) for rule in rules for way in ran.ways.get(rule, ())
     )

@@ -69,7 +69,7 @@ class Grounds(NamedTuple):
 
     @property
     def stood(self) -> bool:
-        """Whether none of the files was changed since this process began to read them."""
+        """Check whether none of the files was changed since this process began to read them."""
         return all(file.stat().st_ctime_ns < _BEGAN for file in self.files)
 
 
@@ -229,12 +229,12 @@ def _without_prompts(code: str) -> str:
 
 @cache
 def _reads(module: str) -> bool:
-    """Whether *module* reads texts, through a package that does."""
+    """Check whether *module* reads texts, through a package that does."""
     return any(map(_reader, imports_of_module(module).ours))
 
 
 def _reader(module: str) -> bool:
-    """Whether *module* stands in a package that reads the texts."""
+    """Check whether *module* stands in a package that reads the texts."""
     return any(_within(module, package) for package in _READERS)
 
 
@@ -265,7 +265,7 @@ class _Watch:
 
     @cached_property
     def hooked(self) -> bool:
-        """Whether it hears; from then on it does as long as the process lives."""
+        """Check whether it hears; from then on it does as long as the process lives."""
         sys.addaudithook(self)
         return True
 

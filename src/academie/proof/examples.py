@@ -168,7 +168,7 @@ def _run_in_other_languages(
 
 
 def holds(example: Example) -> bool:
-    """Whether *example* shows what it says and applies what it claims; the first fault decides."""
+    """Check if *example* shows what it says and applies what it claims; the first fault decides."""
     document = _opened(example, _Drawn())
     with tracing() as trace:
         shown = not any(map(_fault, document.examples()))
@@ -204,7 +204,7 @@ def hanging(ran: Run, proves: Callable[[Run, str], str] = proves) -> Iterator[st
 
 
 def shows(example: Example, rule: str, way: str, function: str = "") -> bool:
-    """Whether *example* shows something else when *rule* is altered in this *way*.
+    """Check whether *example* shows something else when *rule* is altered in this *way*.
 
     :param function: the one that is altered, if not all that carry the rule out are.
     """
@@ -218,7 +218,7 @@ def shows(example: Example, rule: str, way: str, function: str = "") -> bool:
 
 
 def hangs_on(example: Example, rule: str, way: str, sources: Collection[str]) -> bool:
-    """Whether the answer to a prompt of *example* is another when *rule* is altered in this *way*.
+    """Check if the answer to a prompt of *example* is another when *rule* is altered in this *way*.
 
     :param sources: the prompts that are looked at, as doctest reads them.
     """
@@ -240,7 +240,7 @@ def hangs_on(example: Example, rule: str, way: str, sources: Collection[str]) ->
 
 
 def _says_something(fault: str) -> bool:
-    """Whether a *fault* is another answer or a refusal, and no error of Python."""
+    """Check whether a *fault* is another answer or a refusal, and no error of Python."""
     raised = _RAISED in fault and fault.rstrip().splitlines()[-1]
     return not raised or raised.strip().startswith(_REFUSED)
 

@@ -82,7 +82,7 @@ def excepted(root: Path) -> dict[str, Excepted]:
 
 
 def bound(example: Example, ways: Iterable[str], rule: str, mark: str) -> bool:
-    """Whether an answer of *example* marked with *mark* is another when *rule* is altered.
+    """Check whether an answer of *example* marked with *mark* is another when *rule* is altered.
 
     :param ways: in which it can be altered.
     """
@@ -163,11 +163,11 @@ class _Marks:
                 self._cited.setdefault(passage, []).append(ran)
 
     def has_answer(self, rule: str) -> bool:
-        """Whether an answer that hangs on *rule* is marked with it, or with what says the same."""
+        """Check if an answer that hangs on *rule* is marked with it, or with what says the same."""
         return any(self.is_marked(rule, passage) for passage in self._passages(rule))
 
     def is_marked(self, rule: str, passage: str) -> bool:
-        """Whether an answer that hangs on *rule* is marked with *passage*."""
+        """Check whether an answer that hangs on *rule* is marked with *passage*."""
         runs = self._cited.get(passage, ())
         return any(rule in ran.ways and self._is_bound(ran, rule, passage) for ran in runs)
 

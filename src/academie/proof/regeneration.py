@@ -107,7 +107,7 @@ def _refuse_to_bless(example: Example, prompt: Prompt, parsed: doctest.Example, 
 
 
 def _answers(source: str) -> bool:
-    """Whether *source* is an expression, whose answer may still have to be written."""
+    """Check whether *source* is an expression, whose answer may still have to be written."""
     try:
         compile(source, "", "eval")
     except SyntaxError:

@@ -166,7 +166,7 @@ def differences(
 
 
 def _same(one: Stored, answer: Answer) -> bool:
-    """Whether both are of the same prompt, whatever the remark behind it says."""
+    """Check whether both are of the same prompt, whatever the remark behind it says."""
     return _without_remark(one.source) == _without_remark(answer.source)
 
 

@@ -117,7 +117,7 @@ def _expression(source: str) -> ast.expr | None:
 
 
 def _prints(expression: ast.expr | None) -> bool:
-    """Whether it is a call of ``print``."""
+    """Check whether it is a call of ``print``."""
     match expression:
         case ast.Call(func=ast.Name(id=name)):
             return name == _PRINT
@@ -125,7 +125,7 @@ def _prints(expression: ast.expr | None) -> bool:
 
 
 def _pays(expression: ast.expr, names: dict[str, Any]) -> bool:
-    """Whether what is shown is a tuple of awards: a function says so, or it is called so."""
+    """Check whether what is shown is a tuple of awards: a function says so, or it is called so."""
     match expression:
         case ast.Call(func=ast.Name(id="print"), args=[ast.Starred(value=printed) | printed]):
             return _pays(printed, names)

@@ -47,7 +47,7 @@ class Shared(NamedTuple):
 
     @property
     def differs(self) -> bool:
-        """Whether any words differ, be it by an accent or a mark."""
+        """Check whether any words differ, be it by an accent or a mark."""
         return len(self.ours) > 1
 
 

@@ -88,7 +88,7 @@ def problems(library: Library) -> Iterator[str]:
 
 
 def _is_growing(file: Path) -> bool:
-    """Whether the front matter of *file* says that entries are still to be told."""
+    """Check whether the front matter of *file* says that entries are still to be told."""
     with file.open(encoding="utf-8") as lines:
         front = takewhile(lambda line: line != "---\n", islice(lines, 1, None))
         return any(line.startswith("growing: true") for line in front)

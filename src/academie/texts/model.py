@@ -129,7 +129,7 @@ class Rule:
 
     @property
     def coded(self) -> bool:
-        """Whether the core has something to carry out here."""
+        """Check whether the core has something to carry out here."""
         return self.kind not in WITHOUT_CODE
 
 
@@ -248,17 +248,17 @@ class Clause:
 
     @property
     def answered(self) -> bool:
-        """Whether a function answers for it."""
+        """Check whether a function answers for it."""
         return self.function not in {"", ASKS_NOTHING}
 
     @property
     def open(self) -> bool:
-        """Whether it asks for something that nothing does."""
+        """Check whether it asks for something that nothing does."""
         return not self.function
 
     @property
     def whole(self) -> bool:
-        """Whether the passage has no other duty."""
+        """Check whether the passage has no other duty."""
         return self.words == WHOLE
 
 
@@ -376,7 +376,7 @@ class Term:
         return f"{TERM}{self.id}"
 
     def holds_in(self, work: str) -> bool:
-        """Whether the word has this meaning in the text *work*: a dame is not always a queen."""
+        """Check if the word has this meaning in the text *work*: a dame is not always a queen."""
         return not self.works or work in self.works
 
 

@@ -107,7 +107,7 @@ def pieces(text: str) -> Iterator[Piece]:
 
 
 def _goes_on(line: str) -> bool:
-    """Whether a paragraph goes on with *line*."""
+    """Check whether a paragraph goes on with *line*."""
     return bool(line.strip()) and not (
         line.startswith("#") or _FENCE.match(line) or _TARGET.fullmatch(line)
     )

@@ -60,7 +60,7 @@ def _inside(words: str) -> str:
 def joined(
     passages: Mapping[str, Passage], folder: Path, language: str
 ) -> tuple[dict[str, Passage], dict[str, str]]:
-    """Give each row of ``rows.tsv`` what it continues.
+    """Return each row of ``rows.tsv`` what it continues.
 
     :param passages: of the text in *folder* in one *language*, by id, in the order of the book.
     :return: the passages, and by row the row that it continues.

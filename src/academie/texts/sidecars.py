@@ -121,7 +121,7 @@ def _in(folder: Path, file: str) -> tuple[Path, str]:
 
 
 def _is_whole(clause: Clause) -> bool:
-    """Whether a function and an example answer for it, or a reason says why none does."""
+    """Check whether a function and an example answer for it, or a reason says why none does."""
     said = bool(clause.example), bool(clause.why)
     return said == ((True, False) if clause.answered else (False, True))
 

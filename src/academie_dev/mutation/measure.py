@@ -114,7 +114,7 @@ class Callers:
         return self.seconds.get(test.nodeid, 0)
 
     def notice(self, tests: Sequence[pytest.Item]) -> bool:
-        """Whether one of *tests* fails now; none is asked after it."""
+        """Check whether one of *tests* fails now; none is asked after it."""
         for test, after in zip_longest(tests, tests[1:]):
             test.config.hook.pytest_runtest_protocol(item=test, nextitem=after)
             if self.noticed:

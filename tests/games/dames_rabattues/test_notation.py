@@ -54,7 +54,7 @@ def test_an_incident_that_cannot_be_read_is_refused(incident: str, expected: str
     [
         ("! oublie blanc", "it is not noir who has thrown"),
         ("! erreur blanc nombre=4 pile=1", "has no man on the case 1"),
-        ("! erreur noir nombre=5 pile=1", "noir has no 5 to play"),
+        ("! erreur noir nombre=5 pile=1", "Black has no 5 to play"),
     ],
 )
 def test_an_incident_that_cannot_have_happened_is_refused(incident: str, expected: str) -> None:

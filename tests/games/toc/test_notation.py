@@ -108,7 +108,7 @@ def test_a_play_left_standing_gives_what_it_gives_and_may_end_the_partie() -> No
     step = toc.apply(
         after(table, "! case_mal blanc joue=0-2,0-1"), toc.read_action("noir choisit rester")
     )
-    assert [str(award) for award in step.awards][-1] == "noir +1 stake, partie simple (toc.5.2)"
+    assert [str(award) for award in step.awards][-1] == "Black +1 stake, partie simple (toc.5.2)"
     assert step.state.position.blanc[1:3] == (1, 1)
 
 

@@ -94,6 +94,6 @@ def _files(folder: Path, endings: tuple[str, ...]) -> Iterator[Path]:
 
 
 def all_units() -> tuple[str, ...]:
-    """Give every unit of the texts: the lexicon, each text, the examples."""
+    """Return every unit of the texts: the lexicon, each text, the examples."""
     texts = sorted(file.parent.name for file in (rulebook.home() / "docs").glob("*/text.toml"))
     return (LEXICON, *texts, EXAMPLES)

@@ -76,7 +76,7 @@ def index_of() -> Index:
 
 
 def _stamp() -> tuple[str, int]:
-    """Give the hash of sizes and times of all that is searched, and the latest of the times."""
+    """Return the hash of sizes and times of all that is searched, and the latest of the times."""
     made = [cache_files.made_from(unit) for unit in cache_files.all_units()]
     package = Path(__file__).parents[2]
     code = [

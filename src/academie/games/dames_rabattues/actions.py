@@ -62,7 +62,7 @@ ACTIONS: Actions[Action] = declare_actions(CONVENU, _RABAT)
 
 
 def read_action(text: str) -> Action:
-    """Read an action, the twin of ``str``.
+    """Read an action, the inverse of ``str``.
 
     :raises NotationError: if it is none.
 

@@ -186,7 +186,7 @@ def ni_l_un_ni_l_autre() -> Rabat:
 
 @cached_on_last_state
 def due(state: State) -> tuple[Rabat, ...]:
-    """Give the one play of the throw on the board, were it that nobody has anything to play."""
+    """Return the one play of the throw on the board, were it that nobody has anything to play."""
     return tuple(play for play in coup_joue(state) if play.unites) or (ni_l_un_ni_l_autre(),)
 
 
@@ -203,7 +203,7 @@ def garde_le_de(coup: Throw) -> bool:
 
 
 def play_number(state: State, unite: Unite) -> State:
-    """Give *state* after one number is played."""
+    """Return *state* after one number is played."""
     if unite.verb == "abat":
         return mise_a_bas(state, unite)
     men = _one_less(state.men(unite.player), unite.nombre)
@@ -237,5 +237,5 @@ def flat(state: State, player: str, nombre: int) -> int:
 
 
 def table() -> range:
-    """Give the numbers of the dice, each with its case."""
+    """Return the numbers of the dice, each with its case."""
     return range(1, TABLE + 1)

@@ -37,7 +37,7 @@ def start(options: Options | None = None) -> State:
 
 
 def convenu(options: Options) -> State:
-    """Give a partie agreed on and set up, before the draw."""
+    """Return a partie agreed on and set up, before the draw."""
     men, debout = moves.piles(), moves.empilees()
     return State(
         "tirage",

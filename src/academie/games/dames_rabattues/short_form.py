@@ -67,8 +67,8 @@ def count_awards(text: str) -> tuple[Award, ...]:
     :raises NotationError: if it cannot be read.
 
     >>> print(*count_awards("piles blanc 6 6-5"), sep="\n")
-    blanc +1 man, lays down 6 (dames-rabattues.5.1)
-    noir +1 man, lays down 5 (dames-rabattues.5.8)
+    White +1 man, lays down 6 (dames-rabattues.5.1)
+    Black +1 man, lays down 5 (dames-rabattues.5.8)
     """
     state, won, _ = short_form.read(text, FORME)
     if state.phase != "jeu" or state.pending:

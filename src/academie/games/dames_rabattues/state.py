@@ -113,6 +113,6 @@ class State(HasNotation, Partie):
 
 
 def _are_placed(men: Men, debout: Men) -> bool:
-    """Whether no pile is too high, and none is lifted before all are down."""
+    """Check whether no pile is too high, and none is lifted before all are down."""
     high = any(map(gt, men, DEPART)) or any(map(gt, debout, DEBOUT))
     return not high and (men == DEPART or not any(debout))

@@ -29,7 +29,7 @@ def oublie_sa_part(state: State) -> State:
 
 
 def apply_play(state: State, action: Rabat) -> Step[State]:
-    """Give *state* after its throw has been played by *action*, with what is won."""
+    """Return *state* after its throw has been played by *action*, with what is won."""
     player, coup = state.joueur, state.de
     state = all_moved(state, action)
     won = gagnee(state)

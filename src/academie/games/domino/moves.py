@@ -24,7 +24,7 @@ OF_A_TURN = frozenset({"annonce", "poser", "sans", "conseil"})
 
 @cached_on_last_state
 def talon(state: State) -> Main:
-    """Give the dés that nobody has taken."""
+    """Return the dés that nobody has taken."""
     taken = {d for h in state.mains for d in h} | set(state.table.pieces)
     return tuple(d for d in jeu() if d not in taken)
 
@@ -88,7 +88,7 @@ def partout(state: State) -> int | None:
 
 @applies("domino.note.18")
 def a_la_vue_de_tous(state: State, nombre: int) -> bool:
-    """Whether all ends of *nombre* lie on the table, so that everybody sees that none can come."""
+    """Check if all ends of *nombre* lie on the table, so that everybody sees that none can come."""
     return ends_among(state.table.pieces, nombre) == bouts(nombre)
 
 
@@ -104,7 +104,7 @@ def ferme(state: State) -> int | None:
 
 @applies("domino.usage.2")
 def tous_boudent(state: State) -> bool:
-    """Whether all have said one after the other that they can pose nothing."""
+    """Check whether all have said one after the other that they can pose nothing."""
     return len(state.boudes) == len(state.joueurs)
 
 

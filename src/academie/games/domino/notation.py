@@ -96,7 +96,7 @@ _WRITTEN = ("joueurs", "des", "but")
 
 
 def _in_any_order(text: str) -> Options:
-    """Give what was agreed, its numbers in whatever order."""
+    """Return what was agreed, its numbers in whatever order."""
     partie, *words = text.split() or [""]
     known = [word for word in words if word.partition("=")[0] in _WRITTEN]
     known.sort(key=lambda word: _WRITTEN.index(word.partition("=")[0]))
@@ -216,7 +216,7 @@ def _own(faux: tuple[FauxBoude, ...], viewer: str) -> tuple[FauxBoude, ...]:
 
 
 def _unseen(rulings: tuple[Ruling, ...], viewer: str) -> tuple[Ruling, ...]:
-    """Give *rulings*, without the dés that another has taken face down."""
+    """Return *rulings*, without the dés that another has taken face down."""
     return tuple(
         r if r.incident.player == viewer else replace(r, incident=_face_down(r.incident))
         for r in rulings
@@ -262,7 +262,7 @@ def _state(  # noqa: PLR0913 - the fields that are not just a part of the state
 
 
 def _of_each(owners: str, values: str) -> Callable[[State], tuple[tuple[str, Any], ...]]:
-    """List what each has, if anybody has any; the twin of :func:`_aligned`."""
+    """List what each has, if anybody has any; the inverse of :func:`_aligned`."""
     both = attrgetter(owners, values)
     return lambda state: tuple(zip(*both(state), strict=True)) if any(both(state)[1]) else ()
 

@@ -47,7 +47,7 @@ def ends_among(des: Main, nombre: int) -> int:
 
 
 def convenu(options: Options) -> Options:
-    """Give *options* with what the text fixes filled in, or refused if the text forbids them.
+    """Return *options* with what the text fixes filled in, or refused if the text forbids them.
 
     :raises IllegalAction: if a rule does.
     :raises Undecided: for a partie that the text names and does not tell.
@@ -143,13 +143,13 @@ def encore_plus(options: Options) -> Options:
 
 @applies("domino.usage.6")
 def cent_aussi() -> int:
-    """Give a hundred points where the chapter does not say how many."""
+    """Return a hundred points where the chapter does not say how many."""
     return 100
 
 
 @applies("domino.usage.6")
 def cinq_coups() -> int:
-    """Give the coups domino of the partie that is not for points, where nothing was said."""
+    """Return the coups domino of the partie that is not for points, where nothing was said."""
     return 5
 
 

@@ -210,7 +210,7 @@ def refuse_another_turn(state: State, action: Pose | Boude) -> None:
 
 
 def same_line(action: Action, after: State) -> bool:
-    """Whether a transcript keeps *action* on the line before it: a line is a round."""
+    """Check whether a transcript keeps *action* on the line before it: a line is a round."""
     if isinstance(action, Pose | Boude):
         return len(after.poses) > 1 or bool(after.boudes)
     return isinstance(action, Bat | Exige | Cede) and after.phase in {"prise", "tirage"}

@@ -92,7 +92,7 @@ def may_mix(state: State, seat: Seat) -> bool:
 
 
 def mix(state: State, action: Bat) -> State:
-    """Give *state* with the dés turned and mixed; after a coup this begins the next."""
+    """Return *state* with the dés turned and mixed; after a coup this begins the next."""
     if state.phase == "coup" and not awards.outcome(state):
         first = next_poser(state)
         refuse_another_mixer(state, action, first)
@@ -258,7 +258,7 @@ def _draw_from(kind: str, due: Duty) -> Message:
 
 
 def settle_duty(state: State, due: Duty, des: Main) -> State:
-    """Give *state* in which *due* is done, and who was bound by it holds *des*.
+    """Return *state* in which *due* is done, and who was bound by it holds *des*.
 
     The rule from which the duty comes is recorded: it is known only as it is carried out.
     """

@@ -178,7 +178,7 @@ class State(HasNotation):
         return self.poseur or self.joueurs[0]
 
     def next_to(self, seat: Seat) -> Seat:
-        """Give the player at the right of *seat*."""
+        """Return the player at the right of *seat*."""
         return self.joueurs[(self.joueurs.index(seat) + 1) % len(self.joueurs)]
 
     def from_seat(self, seat: Seat) -> tuple[Seat, ...]:
@@ -203,7 +203,7 @@ class State(HasNotation):
         return sides_of(self.accord, self.joueurs)
 
     def side_of(self, seat: Seat) -> str:
-        """Give the side on which *seat* plays."""
+        """Return the side on which *seat* plays."""
         return next(side for side in self.sides if seat in side)
 
     def bound(self, seat: Seat, *kinds: DutyKind) -> tuple[Duty, ...]:

@@ -113,7 +113,7 @@ def chance(state: State, rng: Random) -> Tire | None:
 
 
 def draw_first(state: State, action: Tire) -> Step[State]:
-    """Give *state* after a draw; when all can be told apart, the first coup may begin."""
+    """Return *state* after a draw; when all can be told apart, the first coup may begin."""
     who = due(state)
     des = [d for _, d in action.draws]
     if tuple(s for s, _ in action.draws) != who:
@@ -143,7 +143,7 @@ def demanded(state: State, action: Exige) -> Step[State]:
 
 
 def cede(state: State, action: Cede) -> Step[State]:
-    """Give *state* after one of the two with equal highest dés has let the other pose."""
+    """Return *state* after one of the two with equal highest dés has let the other pose."""
     pair = _equal_highest(state, action)
     if action.seat not in pair:
         refuse_draw(state, action, Message("domino.it_lies_with_pair", pair=pair))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def with_hand(state: State, seat: Seat, des: Main) -> State:
-    """Give *state* with the hand of *seat* replaced."""
+    """Return *state* with the hand of *seat* replaced."""
     return replace(state, mains=_mains(state, seat, sort_main(des)))
 
 
@@ -29,7 +29,7 @@ def _mains(state: State, seat: Seat, des: Main) -> tuple[Main, ...]:
 
 
 def put_de(state: State, pose: Pose) -> Step[State]:
-    """Give *state* after *pose*, with what the coup brings if that ends it."""
+    """Return *state* after *pose*, with what the coup brings if that ends it."""
     end = landing(state, pose)
     inward = pose.de.haut if end is None else end
     left = end is not None and state.table.right != end
@@ -56,7 +56,7 @@ def stands(state: State) -> State | None:
 
 
 def lift(state: State, mal: MalPose) -> State:
-    """Give the dé *mal* back to its owner, who plays again; those who boudèrent since wait."""
+    """Return the dé *mal* back to its owner, who plays again; those who boudèrent since wait."""
     table = state.table.without(left=mal.gauche)
     state = replace(state, table=table, poses=state.poses[:-1], mal=None, tour=mal.seat, boudes=())
     return with_hand(state, mal.seat, (*state.hand(mal.seat), mal.de))
@@ -96,7 +96,7 @@ def end_coup(state: State, winner: Seat, reason: Message) -> Step[State]:
 
 @applies("domino.note.26")
 def closed_by_it(state: State) -> bool:
-    """Whether the last « je boude », with which all have said it, was false (domino.note.26)."""
+    """Check if the last « je boude », with which all have said it, was false (domino.note.26)."""
     if not tous_boudent(state):
         return False
     last = state.boudes[-1]
@@ -155,7 +155,7 @@ def lose_partie(state: State, seat: Seat, rule: str) -> tuple[State, tuple[Award
 
 
 def _after_pose(state: State, seat: Seat, one: De, table: Chaine) -> State:
-    """Give *state* once *seat* has put *one* on the *table*: hand, turn, duties, what he said."""
+    """Return *state* once *seat* has put *one* on the *table*: hand, turn, duties, what he said."""
     kept = state.dus and tuple(
         d for d in state.dus if d.de != one and (d.seat != seat or d.kind not in OF_A_TURN)
     )

@@ -39,7 +39,7 @@ Action = Coup | Incident
 
 
 def _from_square_to_square(looks: str) -> Codec[str]:
-    """Give a move in coordinates, which *looks* so: it ends elsewhere than it began."""
+    """Return a move in coordinates, which *looks* so: it ends elsewhere than it began."""
 
     def read(text: str) -> str:
         if not re.fullmatch(looks, text) or text[:2] == text[2:4]:
@@ -60,7 +60,7 @@ ACTIONS: Actions[Action] = Actions((COUP,), EXPECTED)
 
 
 def read_action(text: str) -> Action:
-    """Read an action, the twin of ``str``.
+    """Read an action, the inverse of ``str``.
 
     :raises NotationError: if it is none.
 

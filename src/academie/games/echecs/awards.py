@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def other(side: str) -> str:
-    """Give the side that plays against *side*."""
+    """Return the side that plays against *side*."""
     return "noir" if side == "blanc" else "blanc"
 
 

@@ -125,7 +125,7 @@ def leaves_in_check(board: chess.Board, move: chess.Move) -> Message | None:
 
 @cached_on_last_state
 def in_check(state: State) -> bool:
-    """Whether the king of the side to move is attacked."""
+    """Check whether the king of the side to move is attacked."""
     return state.seen.is_check()
 
 
@@ -136,7 +136,7 @@ def list_legal(state: State) -> tuple[Coup, ...]:
 
 
 def can_move(state: State) -> bool:
-    """Whether the side to move has a legal move; the first that is found tells."""
+    """Check whether the side to move has a legal move; the first that is found tells."""
     return next(_legal(state), None) is not None
 
 

@@ -61,7 +61,7 @@ def _matching(pattern: re.Pattern[str]) -> dict[str, str]:
 
 
 def _agreed(word: str, name: str, value: str) -> Field[State]:
-    """Give what may be agreed otherwise than Philidor wants it: it is written where it is."""
+    """Return what may be agreed otherwise than Philidor wants it: it is written where it is."""
     return Field(
         word, name, one_of((value,), Message("echecs.expects_what", word=word, value=value))
     )

@@ -25,7 +25,7 @@ def well_turned(state: State) -> bool:
 
 
 def colour(state: State, square: str) -> str:
-    """Give the colour of *square*, ``"blanche"`` or ``"noire"``."""
+    """Return the colour of *square*, ``"blanche"`` or ``"noire"``."""
     light = bool(chess.BB_LIGHT_SQUARES & chess.BB_SQUARES[chess.parse_square(square)])
     return "blanche" if light == well_turned(state) else "noire"
 

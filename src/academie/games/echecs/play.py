@@ -50,7 +50,7 @@ class Options:
 
 
 def start(options: Options | None = None) -> State:
-    """Give a game before its first move."""
+    """Return a game before its first move."""
     agreed = options or Options()
     board = chess.Board(None)
     for square, man in set_up().items():
@@ -160,7 +160,7 @@ def drawn(state: State) -> Outcome | None:
 
 
 def same_line(_action: Action, after: State) -> bool:
-    """Whether *after* follows a move of Black's: it stands on the line of White's."""
+    """Check whether *after* follows a move of Black's: it stands on the line of White's."""
     return after.side == "blanc"
 
 

@@ -23,7 +23,7 @@ def written_in(state: State, action: Coup) -> str:
 
 
 def read_in(state: State, text: str) -> Action:
-    """Give the move that *text* names in *state*: ``Nf6``, or in coordinates ``g8f6``.
+    """Return the move that *text* names in *state*: ``Nf6``, or in coordinates ``g8f6``.
 
     Signs of check, mate and praise may be left out or added.
 
@@ -45,7 +45,7 @@ def read_in(state: State, text: str) -> Action:
 
 
 def _bare(written: str) -> str:
-    """Give *written* without the signs that say nothing of where a man goes."""
+    """Return *written* without the signs that say nothing of where a man goes."""
     return written.replace("0-0", "O-O").replace("O-0", "O-O").rstrip("+#!?")
 
 

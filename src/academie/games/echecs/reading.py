@@ -125,7 +125,7 @@ class _Reader:
         self.last = chess.Move.from_uci(state.last) if state.last else None
 
     def read(self, move: chess.Move) -> Candidate | None:
-        """Give *move* with what must be granted, or ``None`` if the words cannot mean it."""
+        """Return *move* with what must be granted, or ``None`` if the words cannot mean it."""
         try:
             return Candidate(move, tuple(self._grants(move)))
         except _NoSense:
@@ -149,7 +149,7 @@ class _Reader:
         yield from self._is_named(move.from_square, kind, self.phrase.named)
 
     def _is_named(self, square: chess.Square, kind: int | None, named: Named) -> Iterator[Grant]:
-        """Whether the man of *kind* on *square* may be called so."""
+        """Check whether the man of *kind* on *square* may be called so."""
         if not named.nouns:
             return
         stands = chess.FILE_NAMES[chess.square_file(square)]
@@ -225,7 +225,7 @@ class _Reader:
         )
 
     def _goes(self, move: chess.Move, square: Square) -> Iterator[Grant]:
-        """Whether *move* ends on *square* as it is counted."""
+        """Check whether *move* ends on *square* as it is counted."""
         us = self.board.turn
         named = square.named
         owner = {"noir": chess.BLACK, "blanc": chess.WHITE, "adverse": not us, "": us}[named.colour]
@@ -247,7 +247,7 @@ class _Reader:
 
     @staticmethod
     def _on_its_own_file(move: chess.Move, kind: int | None, born: str) -> Iterator[Grant]:
-        """Whether *move* ends on the file that a man calls its own.
+        """Check whether *move* ends on the file that a man calls its own.
 
         Law: "à sa seconde case". Our reading: on the file of its birth; of a rook, once, on the
         file on which it stands. King and queen have their own file wherever they stand.

@@ -101,12 +101,12 @@ class State(HasNotation):
 
 @lru_cache(64)
 def _board(fen: str) -> chess.Board:
-    """Give the board of a position, which nobody changes."""
+    """Return the board of a position, which nobody changes."""
     return chess.Board(fen)
 
 
 def make_move(state: State, move: chess.Move) -> State:
-    """Give the state after *move*, which is legal: the men keep their birthplaces."""
+    """Return the state after *move*, which is legal: the men keep their birthplaces."""
     board = state.board
     births = dict(state.births)
     here, there = chess.square_name(move.from_square), chess.square_name(move.to_square)

@@ -141,7 +141,7 @@ class Phrase:
 
 
 def bare(words: str) -> str:
-    """Give the words of a move without its number, its side and the marks of its notes.
+    """Return the words of a move without its number, its side and the marks of its notes.
 
     >>> bare("12. B. Le pion de la dame le reprend. (k)")
     'Le pion de la dame le reprend.'
@@ -160,7 +160,7 @@ def drop_brackets(words: str) -> str:
 
 
 def read_words(words: str) -> Phrase:
-    """Give what the printed *words* say, and those that the editors put between brackets.
+    """Return what the printed *words* say, and those that the editors put between brackets.
 
     >>> read_words("Le fou du roi à la quatrième case du fou de sa dame.").square
     Square(rank=4, named=Named(nouns=('fou', 'dame'), colour='', own=False))

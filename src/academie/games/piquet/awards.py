@@ -111,7 +111,7 @@ def capot(state: State, seat: Seat) -> tuple[Award, ...]:
 
 
 def gain(state: State, *awards: Award) -> tuple[State, tuple[Award, ...]]:
-    """Give *state* with *awards* counted, and those that really were.
+    """Return *state* with *awards* counted, and those that really were.
 
     Who is *nul* counts nothing, and nobody counts once the partie is won.
     """
@@ -222,7 +222,7 @@ def blanche_counted(seat: Seat) -> tuple[Award, ...]:
 
 
 def _hands_only(text: str) -> State:
-    """Give the hands of *text* as two players would hold them to speak of them."""
+    """Return the hands of *text* as two players would hold them to speak of them."""
     hands: dict[Seat, Hand] = {"A": (), "B": ()}
     at = 0
     for part in text.split(" / ") if text.lstrip()[:2] in {"A ", "B "} else [f"A {text}"]:

@@ -83,7 +83,7 @@ _ALIKE = re.compile(r"(?P<rank>[ARDV]|10)[×x](?P<count>[34])")
 
 
 def show_choses(choses: Choses) -> str:
-    """Write *choses* in their notation, the twin of :func:`read_choses`."""
+    """Write *choses* in their notation, the inverse of :func:`read_choses`."""
     return "+".join(map(str, choses))
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def same(some: Choses, others: Choses) -> bool:
-    """Whether both name the same things, in whatever order: the book asks for none."""
+    """Check whether both name the same things, in whatever order: the book asks for none."""
     return some == others or sorted(map(str, some)) == sorted(map(str, others))
 
 
@@ -55,7 +55,7 @@ def higher_alike(mine: Choses, his: Choses) -> Choses:
 
 
 def better(classe: Classe, mine: Choses, his: Choses) -> Choses:
-    """Give the better of two that are both there, or nothing if they are equal."""
+    """Return the better of two that are both there, or nothing if they are equal."""
     if classe == "ronfle":
         return larger_ronfle(mine, his)
     if classe == "séquences":
@@ -73,7 +73,7 @@ def equal(classe: Classe, mine: Choses, his: Choses) -> bool:
 
 @applies("piquet.note.16")
 def best_are_equal(mine: Choses, his: Choses) -> bool:
-    """Whether the best sequences of both are equal: then nobody counts the lesser ones either."""
+    """Check if the best sequences of both are equal: then nobody counts the lesser ones either."""
     return not better("séquences", mine, his)
 
 

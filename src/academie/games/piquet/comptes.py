@@ -41,12 +41,12 @@ if TYPE_CHECKING:
 
 @cached_on_last_state
 def have(state: State, seat: Seat, classe: Classe) -> Choses:
-    """Give what *seat* truly has of *classe*."""
+    """Return what *seat* truly has of *classe*."""
     return HAVE[classe](state.jeu(seat))
 
 
 def answer_to(state: State, seat: Seat, classe: Classe, his: Choses) -> Parole:
-    """Give what *seat* truly has to say to the other who accuses *his*."""
+    """Return what *seat* truly has to say to the other who accuses *his*."""
     mine = have(state, seat, classe)
     if not mine:
         return Parole(seat, classe, "bon")
@@ -58,13 +58,13 @@ def answer_to(state: State, seat: Seat, classe: Classe, his: Choses) -> Parole:
 
 
 def record_word(state: State, parole: Parole) -> State:
-    """Give *state* with *parole* as the last word of its player on its class."""
+    """Return *state* with *parole* as the last word of its player on its class."""
     rest = tuple(p for p in state.paroles if (p.seat, p.classe) != (parole.seat, parole.classe))
     return replace(state, paroles=(*rest, parole))
 
 
 def unsaid(state: State, seat: Seat, classe: Classe) -> State:
-    """Give *state* in which *seat* has not spoken on *classe*."""
+    """Return *state* in which *seat* has not spoken on *classe*."""
     rest = tuple(p for p in state.paroles if (p.seat, p.classe) != (seat, classe))
     return replace(state, paroles=rest)
 
@@ -105,7 +105,7 @@ def list_claimed(state: State, seat: Seat, classe: Classe) -> Choses:
 
 
 def can_show(state: State, seat: Seat, classe: Classe, choses: Choses) -> bool:
-    """Whether *seat* can show *choses*, as a ronfle and sequences must be (piquet.3.4).
+    """Check whether *seat* can show *choses*, as a ronfle and sequences must be (piquet.3.4).
 
     A *ronfle* sounded (piquet.3.18) is shown only once he says exactly what he has; where the
     first word stands, it is shown if he has as much. What was counted before tricks that nobody
@@ -180,7 +180,7 @@ def award_of_sequence(seat: Seat, one: Sequence) -> Award:
 
 @applies("piquet.1.12")
 def award_of_alike(seat: Seat, one: Semblables) -> Award:
-    """Give what three or four cards alike bring to *seat*."""
+    """Return what three or four cards alike bring to *seat*."""
     return Award(seat, points_semblables(one), "points", "piquet.1.12", nom_semblables(one))
 
 
@@ -195,12 +195,12 @@ def list_due(state: State) -> tuple[Award, ...]:
 
 
 def _by_words(award: Award) -> bool:
-    """Whether *award* follows from what has been said, as all before the play but *blanche*."""
+    """Check if *award* follows from what has been said, as all before the play but *blanche*."""
     return award.rule in CLASSE_OF
 
 
 def _unwritten(state: State, award: Award) -> bool:
-    """Whether cards have been thrown, and no word is written down on the class of *award*.
+    """Check whether cards have been thrown, and no word is written down on the class of *award*.
 
     What a position says was counted stays counted: nobody can speak of it any more.
     """
@@ -248,5 +248,5 @@ def dumb(state: State, seat: Seat) -> State:
 
 
 def silent(state: State, seat: Seat, mot: Mot, classe: Classe) -> State:
-    """Give *state* in which *seat* says *mot*, and names nothing, on *classe*."""
+    """Return *state* in which *seat* says *mot*, and names nothing, on *classe*."""
     return record_word(state, Parole(seat, classe, mot))

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def true_word(state: State, seat: Seat, classe: Classe) -> Accuse | Answer:
-    """Give what *seat* truly has to say on *classe* now."""
+    """Return what *seat* truly has to say on *classe* now."""
     opening = state.parole(state.premier, classe)
     if seat == state.premier or opening is None or opening.mot != "accuse":
         return Accuse(seat, classe, have(state, seat, classe))
@@ -53,7 +53,7 @@ def may_say_exactly(state: State, seat: Seat, classe: Classe) -> bool:
 
 
 def may_still_accuse(state: State, seat: Seat, classe: Classe) -> bool:
-    """Whether *seat* may count what he forgot, or say what he truly has after sounding."""
+    """Check whether *seat* may count what he forgot, or say what he truly has after sounding."""
     parole = state.parole(seat, classe)
     if state.phase not in {"comptes", "jeu"} or seat in state.nuls or parole is None:
         return False
@@ -117,7 +117,7 @@ def _spoken(state: State, parole: Parole) -> Step[State]:
 
 
 def _in_another_order(action: Accuse, expected: Accuse | Answer) -> bool:
-    """Whether both accuse the same sequences or cards alike, which may be named in any order."""
+    """Check if both accuse the same sequences or cards alike, which may be named in any order."""
     return isinstance(expected, Accuse) and same(action.choses, expected.choses)
 
 

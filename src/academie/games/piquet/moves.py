@@ -56,7 +56,7 @@ def number_said(state: State, seat: Seat) -> int:
 
 
 def numbers_to_discard(state: State, seat: Seat) -> range:
-    """Give the numbers of cards that *seat* may discard."""
+    """Return the numbers of cards that *seat* may discard."""
     more, said = surplus(state, seat), number_said(state, seat)
     if said:
         return range(said + more, said + more + 1)
@@ -191,7 +191,7 @@ def in_order(state: State, seat: Seat, cards: Hand) -> Hand:
 
 @applies("piquet.note.24")
 def suit_goes_before(state: State, seat: Seat) -> bool:
-    """Whether *seat* must follow suit, which goes before the order of his cards on the cloth."""
+    """Check if *seat* must follow suit, which goes before the order of his cards on the cloth."""
     return bool(following(state, seat))
 
 

@@ -42,7 +42,7 @@ def refuse_card_not_in_pack(state: State, action: Cut) -> None:
 
 
 def with_cut(state: State, cut: Played) -> State:
-    """Give *state* in which one more has cut; when both have, it is settled who deals."""
+    """Return *state* in which one more has cut; when both have, it is settled who deals."""
     state = replace(state, coupes=(*state.coupes, cut))
     if len(state.coupes) < len(SEATS):
         return state

@@ -49,7 +49,7 @@ def stopped_by_blanche(state: State, seat: Seat) -> bool:
 
 @applies("piquet.note.10")
 def stopped_by_counting(state: State, seat: Seat) -> bool:
-    """Whether the other has counted anything before the play, also in a later class."""
+    """Check whether the other has counted anything before the play, also in a later class."""
     return count_before(state, other(seat)) > 0
 
 
@@ -82,7 +82,7 @@ def pic(state: State) -> tuple[Award, ...]:
 
 @applies("piquet.2.2")
 def comes_to_thirty(state: State, seat: Seat) -> bool:
-    """Whether *seat* has thirty by counting and throwing, the other having done neither."""
+    """Check whether *seat* has thirty by counting and throwing, the other having done neither."""
     before = count_before(state, seat)
     if before >= TRENTE or before + led_without_answer(state) < TRENTE or seat in state.nuls:
         return False

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 
 def start(options: Options | None = None) -> State:
-    """Give a partie before the cut."""
+    """Return a partie before the cut."""
     return State(options=options or Options())
 
 
@@ -210,7 +210,7 @@ def _also(step: Step[State], incident: Incident) -> Step[State]:
 
 
 def same_line(action: Action, after: State) -> bool:
-    """Whether a transcript keeps *action* on the line before it: a line is a trick."""
+    """Check whether a transcript keeps *action* on the line before it: a line is a trick."""
     if isinstance(action, Play):
         return not after.table
     return isinstance(action, Take | Answer)

@@ -44,7 +44,7 @@ CARTES = Message("piquet.cartes")
 
 
 def other(seat: Seat) -> Seat:
-    """Give the one against whom *seat* plays."""
+    """Return the one against whom *seat* plays."""
     return "B" if seat == "A" else "A"
 
 
@@ -221,7 +221,7 @@ class State(HasNotation):
         return (*self.hand(seat), *self.thrown_by(seat))
 
     def thrown(self, seat: Seat) -> bool:
-        """Whether *seat* has thrown a card in this deal."""
+        """Check whether *seat* has thrown a card in this deal."""
         return self.won != (0, 0) or self.card_of(seat) is not None
 
     def parole(self, seat: Seat, classe: Classe) -> Parole | None:
@@ -235,7 +235,7 @@ class State(HasNotation):
 
     @property
     def untouched(self) -> bool:
-        """Whether the cards are dealt and nothing has been done with them."""
+        """Check whether the cards are dealt and nothing has been done with them."""
         return self.phase == "écart" and not self.dit and not any(self.ecarts) and not self.blanches
 
     def __post_init__(self) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def with_hand(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """Give *state* with the hand of *seat* replaced."""
+    """Return *state* with the hand of *seat* replaced."""
     a, b = state.hands
     new = sort_hand(cards)
     return replace(state, hands=(new, b) if seat == "A" else (a, new))
@@ -33,7 +33,7 @@ def lay_aside(state: State, seat: Seat, cards: Hand) -> State:
 
 
 def took(state: State, seat: Seat, number: int) -> State:
-    """Give *seat* the next *number* cards; when both have taken, they say what they have."""
+    """Return *seat* the next *number* cards; when both have taken, they say what they have."""
     drawn, rest = state.talon[:number], state.talon[number:]
     a, b = state.pris
     state = replace(state, talon=rest, pris=(number, b) if seat == "A" else (a, number))
@@ -116,12 +116,12 @@ def over(won: tuple[int, int], hands: tuple[Hand, Hand]) -> bool:
 
 @applies("piquet.note.21")
 def twelve_tricks(won: tuple[int, int]) -> bool:
-    """Whether there have been twelve tricks: a card too many is never thrown."""
+    """Check whether there have been twelve tricks: a card too many is never thrown."""
     return sum(won) >= DOUZE
 
 
 def expose(state: State, *cards: Card) -> State:
-    """Give *state* in which both have seen *cards*."""
+    """Return *state* in which both have seen *cards*."""
     return replace(state, montrees=sort_hand({*state.montrees, *cards}))
 
 

@@ -96,7 +96,7 @@ def touch_man(state: State, who: str, dame: int, *, adoube: bool) -> Decision[St
 
 
 def can_play(state: State, place: int) -> bool:
-    """Whether a man of *place* can be played."""
+    """Check whether a man of *place* can be played."""
     return bool(moves.plays(state, place))
 
 

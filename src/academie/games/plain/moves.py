@@ -153,7 +153,7 @@ def plays(state: State, touche: int | None = None) -> tuple[Play, ...]:
 
 
 def by_the_dice(state: State, play: Play) -> bool:
-    """Whether each move of *play* goes by a number of the throw, in an order of its numbers.
+    """Check whether each move of *play* goes by a number of the throw, in an order of its numbers.
 
     Men may be told in any order, and may rest where any of the numbers brings them.
     """

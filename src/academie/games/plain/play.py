@@ -45,7 +45,7 @@ def le_de(state: State, action: Tire) -> State:
 
 
 def tire(state: State, action: Tire) -> State:
-    """Give *state* after each has thrown a die."""
+    """Return *state* after each has thrown a die."""
     return state if de_nouveau(action) else le_de(state, action)
 
 
@@ -60,7 +60,7 @@ def play_throw(state: State, action: Play) -> Step[State]:
 
 
 def plays_another_way(state: State, action: Play) -> bool:
-    """Whether *action* does by the dice what a play that is offered does by other moves."""
+    """Check whether *action* does by the dice what a play that is offered does by other moves."""
     men = state.men(state.joueur or "")
     same = (p for p in moves.list_legal(state) if len(p.legs) == len(action.legs))
     ends = {p.after(men) for p in same}

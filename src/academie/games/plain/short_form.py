@@ -51,7 +51,7 @@ def count_awards(text: str) -> tuple[Award, ...]:
     :raises NotationError: if it cannot be read.
 
     >>> print(*count_awards("blanc 0:3 5 6 7:2 8:2 9:2 10:2 11:2 2-1"))
-    blanc +1 game, plain (plain.5.5): 5-6; 0-2, 5-6 (of 38 plays)
+    White +1 game, plain (plain.5.5): 5-6; 0-2, 5-6 (of 38 plays)
     """
     return short_form.count_awards(text, FORME)
 
@@ -62,7 +62,7 @@ def name_throw(text: str) -> str:
     :raises NotationError: if *text* cannot be read.
 
     >>> name_throw("noir 0:9 11:6 6-5")
-    '6-5, six et cinq; noir can no longer fill his table'
+    '6-5, six et cinq; Black can no longer fill his table'
     """
     state = read_short(text)
     lost = [

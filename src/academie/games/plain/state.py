@@ -63,7 +63,7 @@ class State(HasNotation, Partie):
         return self.blanc if player == BLANC else self.noir
 
     def with_men(self, player: str, men: Men) -> State:
-        """Give the state in which the men of *player* are *men*."""
+        """Return the state in which the men of *player* are *men*."""
         return replace(self, blanc=men) if player == BLANC else replace(self, noir=men)
 
     def __post_init__(self) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def dressee(options: Options, parties: tuple[int, int, int] = (0, 0, 0)) -> State:
-    """Give a partie set up, before the throw for the die."""
+    """Return a partie set up, before the throw for the die."""
     men = empilees()
     return State("tirage", options=options, blanc=men, noir=men, parties=parties)
 
@@ -31,7 +31,7 @@ def jete(state: State, coup: Throw) -> State:
 
 
 def apply_play(state: State, player: str, play: Play) -> Step[State]:
-    """Give *state* after *player* has played *play*, with what he wins."""
+    """Return *state* after *player* has played *play*, with what he wins."""
     after = tour_a_tour(state, player, play.after(state.men(player)))
     won = gagnee(after)
     if won or remise(after):
@@ -50,7 +50,7 @@ def tour_a_tour(state: State, player: str, men: Men) -> State:
 
 
 def end_partie(state: State, winner: str | None) -> State:
-    """Give *state* after a partie that *winner* has won, or nobody."""
+    """Return *state* after a partie that *winner* has won, or nobody."""
     first, second = joueurs()
     blanc, noir, nulles = state.parties
     parties = (blanc + (winner == first), noir + (winner == second), nulles + (winner is None))

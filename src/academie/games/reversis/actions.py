@@ -107,7 +107,7 @@ ACTIONS: Actions[Action] = Actions(
 
 
 def read_action(text: str) -> Action:
-    """Read an action, the twin of ``str``.
+    """Read an action, the inverse of ``str``.
 
     :raises NotationError: if it is none.
 

@@ -54,7 +54,7 @@ def demandable(state: State) -> tuple[tuple[Seat, Played], ...]:
 
 
 def _brings(state: State, wins: Seat, play: Played) -> bool:
-    """Whether asking for *play* would bring *wins* something."""
+    """Check whether asking for *play* would bring *wins* something."""
     due = tricks.for_the_joues(state, wins, (play,))
     return any(not unpaid(state, p) for p in due)
 
@@ -76,7 +76,7 @@ def accounts(state: State) -> tuple[int, ...]:
 
 
 def paid(state: State, given: tuple[Payment, ...]) -> State:
-    """Give *state* with *given* entered in the accounts that the deal began with."""
+    """Return *state* with *given* entered in the accounts that the deal began with."""
     return replace(
         state,
         comptes=tuple(
@@ -87,7 +87,7 @@ def paid(state: State, given: tuple[Payment, ...]) -> State:
 
 
 def close_deal(state: State) -> State:
-    """Give *state* with all that this deal paid and fined entered in the accounts."""
+    """Return *state* with all that this deal paid and fined entered in the accounts."""
     return replace(paid(state, (*state.amendes, *payments(state))), amendes=())
 
 

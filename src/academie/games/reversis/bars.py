@@ -61,7 +61,7 @@ def after_a_revoke(state: State, seat: Seat, number: int) -> bool:
 
 @applies("reversis.note.20")
 def since_the_fault(bar: Bar, number: int) -> bool:
-    """Whether he would be paid after his fault; what he was paid before it he keeps.
+    """Check whether he would be paid after his fault; what he was paid before it he keeps.
 
     :param number: trick at which he would be paid, 0 for the end of the deal.
     """
@@ -70,12 +70,12 @@ def since_the_fault(bar: Bar, number: int) -> bool:
 
 @applies("reversis.note.17")
 def shut_out(state: State, seat: Seat) -> bool:
-    """Whether *seat* can neither win the partie nor make the reversis."""
+    """Check whether *seat* can neither win the partie nor make the reversis."""
     return after_seeing(state, seat) or without_discarding(state, seat)
 
 
 def unpaid(state: State, payment: Payment) -> bool:
-    """Whether a fault keeps the receiver from *payment*; then nobody pays it."""
+    """Check whether a fault keeps the receiver from *payment*; then nobody pays it."""
     seat = payment.receiver
     if seat == "panier":
         return False

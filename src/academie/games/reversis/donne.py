@@ -38,7 +38,7 @@ def chance(state: State, rng: Random) -> Draw | Deal | None:
 
 @applies("reversis.usage.3")
 def last_deal(state: State) -> bool:
-    """Whether the deals agreed on have been played out."""
+    """Check whether the deals agreed on have been played out."""
     return state.coup >= state.coups.of
 
 

@@ -57,7 +57,7 @@ def times(state: State, payer: Seat, receiver: Seat, number: int) -> int:
 
 
 def are_opposed(state: State, one: Purse, other: Purse) -> bool:
-    """Whether the two are players who sit *vis-à-vis*."""
+    """Check whether the two are players who sit *vis-à-vis*."""
     return PANIER not in {one, other} and state.opposite(_seat(one)) == other
 
 

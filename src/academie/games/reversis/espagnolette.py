@@ -82,7 +82,7 @@ def bound(state: State, number: int | None = None) -> Seat | None:
 
 
 def _has_renounced(state: State, seat: Seat, number: int, plays: tuple[Played, ...]) -> bool:
-    """Whether *seat* did not follow in trick *number* by his right."""
+    """Check whether *seat* did not follow in trick *number* by his right."""
     play = next((p for p in plays if p.seat == seat), None)
     if play is None or play.card.suit is plays[0].card.suit:
         return False
@@ -92,7 +92,7 @@ def _has_renounced(state: State, seat: Seat, number: int, plays: tuple[Played, .
 
 @applies("reversis.note.13")
 def could_have_followed(hand: Hand, led: Suit) -> bool:
-    """Whether he revoked where he could have followed; who could not is a player like the others.
+    """Check if he revoked where he could have followed; who could not is a player like the others.
 
     :param hand: what he held when the trick began.
     """

@@ -36,7 +36,7 @@ def list_held(state: State, seat: Seat, number: int = 1) -> Hand:
 
 
 def had_only(state: State, play: Played, number: int) -> bool:
-    """Whether the card of *play* was the only one of its suit when trick *number* began."""
+    """Check whether the card of *play* was the only one of its suit when trick *number* began."""
     suit = play.card.suit
     return sum(card.suit is suit for card in list_held(state, play.seat, number)) == 1
 

@@ -49,7 +49,7 @@ def current_player(state: State) -> Seat | None:
 
 @applies("reversis.note.18")
 def out_of_cards(state: State, seat: Seat) -> bool:
-    """Whether *seat*, who had ten cards, has none for the eleventh trick; the others play it."""
+    """Check if *seat*, who had ten cards, has none for the eleventh trick; the others play it."""
     return not state.hand(seat)
 
 
@@ -66,7 +66,7 @@ def following(state: State, seat: Seat) -> Hand | None:
 
 
 def may_renounce(state: State, seat: Seat) -> bool:
-    """Whether *seat* has the right of the Espagnolette in the present trick."""
+    """Check whether *seat* has the right of the Espagnolette in the present trick."""
     return right(state, seat, state.done + 1)
 
 

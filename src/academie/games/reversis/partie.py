@@ -151,7 +151,7 @@ def rights_kept(state: State, seat: Seat) -> str | None:
 
 
 def _was_forced(state: State, seat: Seat) -> bool:
-    """Whether the quinola of *seat* was forced."""
+    """Check whether the quinola of *seat* was forced."""
     quinolas = (g for g in list_given(state) if g.seat == seat and is_quinola(g.play.card))
     return any(is_forced(state, g) for g in quinolas)
 

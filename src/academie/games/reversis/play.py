@@ -162,7 +162,7 @@ def _to_demand(state: State) -> Iterator[Demand]:
 
 
 def _demand(state: State, action: Demand) -> Step[State]:
-    """Give what the winner of the partie asks for, and what it brings."""
+    """Return what the winner of the partie asks for, and what it brings."""
     refuse_demand(state, action)
     after = replace(state, demandes=(*state.demandes, Played(action.of, action.card)))
     return Step(after, awards.changes(state, after))
@@ -224,7 +224,7 @@ def shared(state: State) -> tuple[Payment, ...]:
 
 
 def same_line(action: Action, after: State) -> bool:
-    """Whether a transcript keeps *action* on the line before it: a line is a trick."""
+    """Check whether a transcript keeps *action* on the line before it: a line is a trick."""
     if isinstance(action, Discard | Leave):
         return len(after.talon) < 2 or after.phase == "jeu"
     return isinstance(action, Play) and len(after.table) != 1

@@ -154,7 +154,7 @@ def own_quinola(state: State) -> int | None:
 
 @applies("reversis.note.10")
 def lifted(one: Given, seat: Seat) -> bool:
-    """Whether *seat* lifts the quinola: he plays his own; another’s in his tricks is none."""
+    """Check whether *seat* lifts the quinola: he plays his own; another’s in his tricks is none."""
     return one.seat == seat
 
 

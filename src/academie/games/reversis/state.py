@@ -206,11 +206,11 @@ class State(HasNotation):
         return self.places[n:] + self.places[:n]
 
     def right_of(self, seat: Seat) -> Seat:
-        """Give the neighbour at the right of *seat*, who plays after him."""
+        """Return the neighbour at the right of *seat*, who plays after him."""
         return self.from_seat(seat)[1]
 
     def opposite(self, seat: Seat) -> Seat:
-        """Give the *vis-à-vis* of *seat*."""
+        """Return the *vis-à-vis* of *seat*."""
         return self.from_seat(seat)[2]
 
     @property

@@ -22,7 +22,7 @@ def hands_with(state: State, seat: Seat, cards: tuple[Card, ...]) -> tuple[Hand,
 
 
 def without(cards: tuple[Card, ...], *gone: Card) -> tuple[Card, ...]:
-    """Give *cards* except *gone*."""
+    """Return *cards* except *gone*."""
     return tuple(c for c in cards if c not in gone)
 
 

@@ -55,7 +55,7 @@ class Given:
 
     @property
     def en_renonce(self) -> bool:
-        """Whether it fell on another suit."""
+        """Check whether it fell on another suit."""
         return self.play.card.suit is not self.lead.card.suit
 
 
@@ -81,7 +81,7 @@ def list_given_in(trick: Trick, number: int) -> tuple[Given, ...]:
 
 @applies("reversis.note.5")
 def obliged(state: State, one: Given) -> bool:
-    """Whether he had to lay it on its suit: no other card of it, and no right to renounce.
+    """Check whether he had to lay it on its suit: no other card of it, and no right to renounce.
 
     Law: forced is « quand on est obligé de le donner ». Our reading (reversis.note.5): an
     Espagnolette who has once renounced is not obliged while his right lasts.
@@ -94,19 +94,19 @@ def obliged(state: State, one: Given) -> bool:
 
 
 def is_forced(state: State, one: Given) -> bool:
-    """Whether *one* was forced by the lead."""
+    """Check whether *one* was forced by the lead."""
     if one.play == one.lead:
         return False
     return obliged(state, one) or is_forced_by_high_heart(state, one)
 
 
 def is_forced_by_high_heart(state: State, one: Given) -> bool:
-    """Whether *one* is the quinola of the Espagnolette, forced by ace, king or queen of hearts."""
+    """Check if *one* is the quinola of the Espagnolette, forced by ace, king or queen of hearts."""
     return forced_on_the_espagnolette(state, one.play, one.lead, one.number)
 
 
 def is_joue(state: State, one: Given) -> bool:
-    """Whether *one* was led, or laid on its suit without need."""
+    """Check whether *one* was led, or laid on its suit without need."""
     return not one.en_renonce and not is_forced(state, one)
 
 
@@ -241,7 +241,7 @@ def for_the_joues(
 
 @applies("reversis.note.6")
 def owed(one: Given, winner: Seat) -> bool:
-    """Whether *winner* is owed anything for *one*: nobody is for what he played himself."""
+    """Check whether *winner* is owed anything for *one*: nobody is for what he played himself."""
     return one.seat != winner
 
 
@@ -251,5 +251,5 @@ def _ace(card: Card) -> int:
 
 
 def _due(state: State, payer: Seat, receiver: Seat, fiches: int, one: Given) -> int:
-    """Give *fiches* as often as the trick and the places double them."""
+    """Return *fiches* as often as the trick and the places double them."""
     return fiches * times(state, payer, receiver, one.number)

@@ -76,7 +76,7 @@ def bouchables(mine: Men) -> int:
 
 @applies("revertier.note.13")
 def est_double(mine: Men) -> bool:
-    """Whether the stake is doubled: who has stopped all his passages has too few of them, too."""
+    """Check if the stake is doubled: who has stopped all his passages has too few of them, too."""
     return mine[MAIN] > len(rentrees(mine))
 
 
@@ -90,7 +90,7 @@ def le_double(state: State, player: str) -> tuple[Award, ...]:
 
 @applies("revertier.note.19")
 def personne_ne_rentre(state: State) -> bool:
-    """Whether both have men in hand, and neither a flèche on which one of them may enter.
+    """Check whether both have men in hand, and neither a flèche on which one of them may enter.
 
     Nobody opens a passage, since nobody plays as long as he has men in hand.
     """

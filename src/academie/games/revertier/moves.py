@@ -43,7 +43,7 @@ def au_coin() -> tuple[int, ...]:
 
 
 def empilees() -> Men:
-    """Give the men of a player as they are set up."""
+    """Return the men of a player as they are set up."""
     return tuple(map(au_coin().count, range(PLACES)))
 
 
@@ -273,12 +273,12 @@ def forbids(
 
 
 def going(position: Position, move: Pair) -> Position:
-    """Give the men of both after *move*."""
+    """Return the men of both after *move*."""
     return move_man(position, move, VIS_A_VIS, battre)
 
 
 def tour(position: Position, coup: Throw) -> Tour:
-    """Give what there is to be played at *coup*."""
+    """Return what there is to be played at *coup*."""
     mine, theirs = position
     forbidding = partial(forbids, coup, frozenset(fermees(theirs)))
     return Tour(position, coup, nombres(mine, coup), partial(ways, theirs), forbidding, going)

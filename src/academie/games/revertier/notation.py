@@ -60,7 +60,7 @@ def check_end(state: State) -> State:
 
 
 def _shut_out(mine: Men, theirs: Men) -> bool:
-    """Whether he has men in hand, and no flèche on which one of them may enter."""
+    """Check whether he has men in hand, and no flèche on which one of them may enter."""
     free = (fleche for fleche in RENTREE if not mine[fleche] and theirs[VIS_A_VIS[fleche]] < 2)
     return mine[MAIN] > 0 and not any(free)
 

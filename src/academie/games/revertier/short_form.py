@@ -57,7 +57,7 @@ def count_awards(text: str) -> tuple[Award, ...]:
     :raises NotationError: if it cannot be read.
 
     >>> print(*count_awards("blanc 23 24 | noir 24:2 2-1"))
-    blanc +1 stake, all the men borne off (revertier.12.5): 23-hors, 24-hors (of 2 plays)
+    White +1 stake, all the men borne off (revertier.12.5): 23-hors, 24-hors (of 2 plays)
     """
     return short_form.count_awards(text, FORME)
 
@@ -68,7 +68,7 @@ def name_throw(text: str) -> str:
     :raises NotationError: if *text* cannot be read.
 
     >>> name_throw("blanc 1:8 2 3 6 12:2 | main 2 0 6-5")
-    '6-5, six et cinq; blanc has 2 men to enter and 2 rentrées'
+    '6-5, six et cinq; White has 2 men to enter and 2 rentrées'
     """
     state = read_short(text)
     hands = [

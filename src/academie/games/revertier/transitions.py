@@ -32,7 +32,7 @@ def donner_le_de(state: State) -> State | None:
 
 
 def disposee(state: State) -> State:
-    """Give *state* with the men set up for a partie."""
+    """Return *state* with the men set up for a partie."""
     men = {player: moves.empilees() for player in PLAYERS}
     if state.options.avantage:
         men[state.options.avantage] = couchees(abattus(state.options))
@@ -68,7 +68,7 @@ def jete(state: C, coup: Throw) -> C:
 
 
 def apply_play(state: State, player: str, position: Position) -> Step[State]:
-    """Give *state* after *player* has played to *position*, with what that wins."""
+    """Return *state* after *player* has played to *position*, with what that wins."""
     after = au_tour_de(state, other(player), order_by_colour(player, position))
     won = awards.gagnee(after)
     if won:
@@ -77,7 +77,7 @@ def apply_play(state: State, player: str, position: Position) -> Step[State]:
 
 
 def finie(state: State, won: tuple[Award, ...]) -> State:
-    """Give *state* after a partie that is *won*: all is over, or the men are set up again."""
+    """Return *state* after a partie that is *won*: all is over, or the men are set up again."""
     winner = won[0].player
     blanc, noir = state.score
     score = (blanc + 1, noir) if winner == BLANC else (blanc, noir + 1)

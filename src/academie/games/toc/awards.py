@@ -80,7 +80,7 @@ def jans(state: State) -> tuple[Gain, ...]:
 
 @applies("toc.note.4")
 def comptees(options: Options) -> bool:
-    """Whether men that cannot be played cost anything: where it is not agreed that they do not."""
+    """Check if men that cannot be played cost anything: where it is not agreed that they do not."""
     return options.non_jouees != "rien"
 
 
@@ -109,7 +109,7 @@ def en_levant(state: State) -> tuple[Gain, ...]:
 
 
 def context(state: State) -> Context:
-    """Give what has happened since the men were piled up, as far as a jan depends on it."""
+    """Return what has happened since the men were piled up, as far as a jan depends on it."""
     if state.joueur is None:
         return Context()
     coups = state.coups[PLAYERS.index(state.joueur)]

@@ -191,7 +191,7 @@ def choose_there(then: Callable[[Tour], Step[Tour]], state: State) -> Step[State
 
 
 def come_back(state: State, tour: Tour) -> Step[State]:
-    """Give what has become of *state* at the Trictrac: a throw to be read, a play, or less."""
+    """Return what has become of *state* at the Trictrac: a throw to be read, a play, or less."""
     if state.de is None and tour.throw is not None:
         step = transitions.jete(state, tour.throw)
         if tour.avant is None or step.state.phase == "fin":

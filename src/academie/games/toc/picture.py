@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.picture import fleches, list_touched
+from academie.kit.backgammon.agreements import describe_agreement
 from academie.kit.backgammon.board import FLECHES, TABLE, Tablier
 from academie.kit.backgammon.board_actions import describe_turn
 
@@ -21,7 +22,7 @@ def picture(state: State) -> Tablier:
         names=tuple(str(p if p < 2 * TABLE else FLECHES - 1 - p) for p in range(FLECHES)),
         trous=state.trous,
         dice=state.de,
-        legend=tuple(filter(None, (describe_turn(state), str(state.options)))),
+        legend=tuple(filter(None, (describe_turn(state), describe_agreement(state.options)))),
     )
 
 

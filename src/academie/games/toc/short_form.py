@@ -55,8 +55,8 @@ def count_awards(text: str) -> tuple[Award, ...]:
     :raises NotationError: if it cannot be read.
 
     >>> print(*count_awards("blanc 0:4 1:2 2:3 3:2 4:2 5 6 3-1"), sep="\n")
-    blanc +1 hole, petit jan filled (toc.5.1, trictrac.2.10): 2-5
-    blanc +1 stake, partie simple (toc.5.2)
+    White +1 hole, petit jan filled (toc.5.1, trictrac.2.10): 2-5
+    White +1 stake, partie simple (toc.5.2)
     """
     state, _, fresh = short_form.read(text, FORME)
     return du_jet(state) if fresh else du_coup(state)

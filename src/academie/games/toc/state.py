@@ -86,7 +86,7 @@ class State(HasNotation, Partie):
 
     @property
     def choix(self) -> bool:
-        """Whether he may still leave, by a hole that this throw has made him."""
+        """Check whether he may still leave, by a hole that this throw has made him."""
         return self.phase == "choix"
 
     def trous_de(self, player: str) -> int:

@@ -31,7 +31,7 @@ def peine(options: Options) -> int:
 
 @cached_on_last_state
 def conventions(options: Options) -> Conventions:
-    """Give what is agreed of the Trictrac: of its own choices the usual ones (toc.note.10)."""
+    """Return what is agreed of the Trictrac: of its own choices the usual ones (toc.note.10)."""
     return Conventions(
         trous=options.trous,
         rompre=options.rompre,
@@ -42,7 +42,7 @@ def conventions(options: Options) -> Conventions:
 
 @cached_on_last_state
 def as_tour(state: State) -> Tour:
-    """Give *state* as a tour of Trictrac in which nobody has points."""
+    """Return *state* as a tour of Trictrac in which nobody has points."""
     return replace(
         _TOUR,
         position=state.position,
@@ -66,7 +66,7 @@ def _comptes(blanc: int, noir: int) -> Comptes:
 
 
 def from_tour(state: State, tour: Tour) -> State:
-    """Give *state* what the Trictrac has changed of it; throw, play and holes stay.
+    """Return *state* what the Trictrac has changed of it; throw, play and holes stay.
 
     Who has just thrown, played or marked goes on by :mod:`academie.games.toc.transitions`.
     """

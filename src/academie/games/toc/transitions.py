@@ -28,7 +28,7 @@ _OVER = {"phase": "fin", "joueur": None, "de": None, "contraintes": (), "pending
 
 @applies("toc.5.2")
 def dressee(options: Options) -> State:
-    """Give a partie as the players agree on it, before they throw: « il dépend des Joueurs »."""
+    """Return a partie as the players agree on it, before they throw: « il dépend des Joueurs »."""
     return State("tirage", options=options, position=empilees())
 
 
@@ -40,7 +40,7 @@ def lance(state: State, coup: Throw) -> State:
 
 
 def jete(state: State, coup: Throw) -> Step[State]:
-    """Give *state* after *coup*, with the holes that the thrower marks for it."""
+    """Return *state* after *coup*, with the holes that the thrower marks for it."""
     return marque(lance(state, coup))
 
 
@@ -97,7 +97,7 @@ def tenir(state: State) -> State:
 
 @applies("toc.note.2")
 def puis_l_autre(trous: tuple[int, int], options: Options) -> bool:
-    """Whether the other marks what he was given, as he does after the play.
+    """Check whether the other marks what he was given, as he does after the play.
 
     :param trous: the holes of both, with those of the thrower marked; if he has won, all is over.
     """
@@ -105,7 +105,7 @@ def puis_l_autre(trous: tuple[int, int], options: Options) -> bool:
 
 
 def apply_play(state: State, play: Play) -> Step[State]:
-    """Give *state* after *play*: who has lifted first marks, then the other."""
+    """Return *state* after *play*: who has lifted first marks, then the other."""
     player = state.joueur
     if player is None:
         return Step(state)
@@ -147,7 +147,7 @@ def marquee(
     marks: tuple[Award, ...] = (),
     **changed: Any,  # noqa: ANN401 - as State has them
 ) -> Step[State]:
-    """Give *state* in which both have so many holes, after *marks*: over, if that wins.
+    """Return *state* in which both have so many holes, after *marks*: over, if that wins.
 
     :param changed: what else changes with them.
     """

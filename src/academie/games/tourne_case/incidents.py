@@ -66,7 +66,7 @@ def list_occupied(state: State, player: str) -> tuple[int, ...]:
 
 
 def can_play(state: State, case: int) -> bool:
-    """Whether some play of the throw moves the man of *case*, 0 the hand."""
+    """Check whether some play of the throw moves the man of *case*, 0 the hand."""
     return any((play.moves[0].depart or 0) == case for play in moves.plays(state))
 
 

@@ -52,7 +52,7 @@ def nommes(coup: Throw) -> tuple[str, ...]:
 
 
 def nombre(coup: Throw) -> int:
-    """Give the one number that is played of a throw."""
+    """Return the one number that is played of a throw."""
     return d_un_doublet(coup) or le_plus_bas(coup)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.games.tourne_case.moves import fleche, joueurs
 from academie.games.tourne_case.state import COIN, State
+from academie.kit.backgammon.agreements import describe_agreement
 from academie.kit.backgammon.board import (
     FLECHES,
     IN_HAND,
@@ -39,7 +40,7 @@ def picture(state: State) -> Tablier:
         marked=frozenset(fleche(player, COIN) for player in joueurs()),
         beside=beside,
         dice=state.de,
-        legend=tuple(filter(None, (describe_turn(state), str(state.options)))),
+        legend=tuple(filter(None, (describe_turn(state), describe_agreement(state.options)))),
     )
 
 

@@ -27,7 +27,7 @@ def start(options: Options | None = None) -> State:
 
 
 def convenu(options: Options) -> State:
-    """Give a partie agreed on and set up, before the draw."""
+    """Return a partie agreed on and set up, before the draw."""
     vide = moves.vide()
     return State("tirage", options=options, blanc=vide, noir=vide)
 
@@ -107,7 +107,7 @@ def refuse_another_man(state: State, action: Joue) -> None:
 
 
 def start_and_end(action: Joue) -> tuple[int, int]:
-    """Give the case from which the man of *action* goes, 0 the hand, and where he arrives."""
+    """Return the case from which the man of *action* goes, 0 the hand, and where he arrives."""
     move = action.moves[0]
     return move.depart or 0, move.arrivee or 0
 

@@ -77,9 +77,9 @@ def count_awards(text: str) -> tuple[Award, ...]:
     :raises NotationError: if it cannot be read.
 
     >>> print(*count_awards("blanc 1 | noir 4 4-3"))
-    blanc +1 man, man hit against his will (tourne-case.6.2): 1-4
+    White +1 man, man hit against his will (tourne-case.6.2): 1-4
     >>> print(*count_awards("blanc 5 | noir 8 4-3"))
-    blanc +1 man, man hit (tourne-case.6.1): 5-8 (of 2 plays)
+    White +1 man, man hit (tourne-case.6.1): 5-8 (of 2 plays)
     """
     return short_form.count_awards(text, FORME)
 

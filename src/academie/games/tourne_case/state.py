@@ -116,7 +116,7 @@ class State(HasNotation, Partie):
 
 
 def _apart(blanc: Men, noir: Men) -> bool:
-    """Whether no case is crowded, and none has men of both."""
+    """Check whether no case is crowded, and none has men of both."""
     return _single(blanc) and _single(noir) and not any(map(mul, blanc[:-1], noir))
 
 

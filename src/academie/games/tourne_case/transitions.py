@@ -24,7 +24,7 @@ def jete(state: State, coup: Throw) -> State:
 
 
 def apply_play(state: State, player: str, action: Joue) -> Step[State]:
-    """Give *state* after *player* has played *action*, with what he wins."""
+    """Return *state* after *player* has played *action*, with what he wins."""
     after = tour_a_tour(state, player, action)
     won = gagnee(after)
     return Step(replace(after, phase="fin", joueur=None) if won else after, won)
@@ -47,7 +47,7 @@ def tour_a_tour(state: State, player: str, action: Joue) -> State:
 
 
 def _move(state: State, player: str, action: Joue) -> tuple[Men, Men, tuple[int, int]]:
-    """Give the men of both after *action*, and how many of each must come in first."""
+    """Return the men of both after *action*, and how many of each must come in first."""
     men = {one: [*state.men(one)] for one in PLAYERS}
     first = dict(zip(PLAYERS, state.battues, strict=True))
     for move in action.moves:

@@ -189,12 +189,12 @@ def forbids(
 
 
 def going(position: Position, move: Pair) -> Position:
-    """Give the men of both after *move*."""
+    """Return the men of both after *move*."""
     return move_man(position, move, VIS_A_VIS, battre)
 
 
 def tour(position: Position, coup: Throw) -> Tour:
-    """Give what there is to be played at *coup*."""
+    """Return what there is to be played at *coup*."""
     mine, theirs = position
     forbidding = partial(forbids, coup, frozenset(fermees(theirs)))
     return Tour(position, coup, nombres(mine, coup), ways, forbidding, going)

@@ -48,7 +48,7 @@ def tire(state: State, action: Tire) -> State:
 
 
 def same_line(action: Action, after: State) -> bool:
-    """Whether a transcript keeps *action* on the line before it: a line is a throw and its play.
+    """Check if a transcript keeps *action* on the line before it: a line is a throw and its play.
 
     Throws that are given are played on a line of their own.
     """

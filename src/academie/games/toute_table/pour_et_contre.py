@@ -27,7 +27,7 @@ def odds(text: str, player: str = "") -> Odds:
     :raises AcademieError: for a player that there is not, and where nobody throws.
 
     >>> print(odds("blanc 13:2 19:13 | noir 4 19:14", "noir"))
-    noir throws
+    Black throws
     """
     if player not in {"", *PLAYERS}:
         raise AcademieError(f"there is no player {player!r}; there are: {', '.join(PLAYERS)}")
@@ -47,7 +47,7 @@ def chances_to_hit(state: State, player: str) -> tuple[Chance, ...]:
 
 
 def bat(state: State, player: str, throw: Throw) -> bool:
-    """Whether *player* may play *throw* so that a man of the other goes to the hand."""
+    """Check whether *player* may play *throw* so that a man of the other goes to the hand."""
     position = state.position(player)
     found = coups(tour(position, throw), state.options)
     return any(theirs[0] > position[1][0] for _, theirs in found)

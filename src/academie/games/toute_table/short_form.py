@@ -49,7 +49,7 @@ def count_awards(text: str) -> tuple[Award, ...]:
     :raises NotationError: if it cannot be read.
 
     >>> print(*count_awards("blanc 22 23 | convenu double=oui 3-2"))
-    blanc +2 stakes, partie double (toute-table.10.2): 22-hors, 23-hors
+    White +2 stakes, partie double (toute-table.10.2): 22-hors, 23-hors
     """
     return short_form.count_awards(text, FORME)
 

@@ -35,7 +35,7 @@ def donner_le_de(state: State) -> State | None:
 
 
 def disposee(state: State) -> State:
-    """Give *state* with the men set up for a partie."""
+    """Return *state* with the men set up for a partie."""
     state = replace(state, blanc=moves.disposees(), noir=moves.disposees())
     return d_avance(state) or state
 
@@ -67,14 +67,14 @@ def jete(state: State, coup: Throw) -> State:
 
 
 def apply_play(state: State, player: str, position: Position) -> Step[State]:
-    """Give *state* after *player* has played to *position*, with what that wins."""
+    """Return *state* after *player* has played to *position*, with what that wins."""
     after = _next(state, player, order_by_colour(player, position))
     won = awards.gagnee(after)
     return Step(finie(after, won) if won else after, won)
 
 
 def finie(state: State, won: tuple[Award, ...]) -> State:
-    """Give *state* after a partie that is *won*: all is over, or the men are set up again."""
+    """Return *state* after a partie that is *won*: all is over, or the men are set up again."""
     state = replace(state, avances=(), ensuite="")
     score = marque(state, won)
     if max(score) >= state.options.parties:

@@ -29,7 +29,7 @@ def tous_passes(men: Men) -> bool:
 
 @applies("nouveau-trictrac.12.5")
 def bat_sur_la_bande(men: Men, place: int, number: int) -> bool:
-    """Whether *number* bears off the man on *place*: just to the bande, or none is behind it."""
+    """Check if *number* bears off the man on *place*: just to the bande, or none is behind it."""
     beyond = place + number - BANDE
     return beyond >= 0 and (beyond == 0 or not any(men[:place]))
 

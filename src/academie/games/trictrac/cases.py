@@ -64,7 +64,7 @@ def autres_jans() -> tuple[str, ...]:
 
 @applies("trictrac.8.82")
 def table_de(place: int) -> str:
-    """Give the table in which *place* lies, named by the jan that its owner makes there."""
+    """Return the table in which *place* lies, named by the jan that its owner makes there."""
     if place in PETIT_JAN or place in SON_PETIT_JAN:
         return "petit jan"
     return "grand jan"
@@ -83,7 +83,7 @@ def en_surcase(men: Men, place: int) -> str:
 
 
 def est_plein(men: Men, table: range) -> bool:
-    """Whether every flèche of *table* holds two men or more."""
+    """Check whether every flèche of *table* holds two men or more."""
     return all(m > 1 for m in men[table.start : table.stop])
 
 
@@ -101,7 +101,7 @@ def manque(men: Men, table: range) -> list[int]:
 
 @applies("trictrac.8.27")
 def peut_faire(men: Men, table: range) -> bool:
-    """Whether the plein of *table* stands or can still be made, men moving forward only.
+    """Check whether the plein of *table* stands or can still be made, men moving forward only.
 
     A man beyond an empty flèche is « passée »: of those that stand on a flèche or behind it
     there must be two for it and for each flèche of the table before it.

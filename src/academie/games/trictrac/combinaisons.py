@@ -127,7 +127,7 @@ def nombres(throw: Throw) -> tuple[int, ...]:
 
 @applies("trictrac.5.10")
 def d_un_de_seul(number: int) -> bool:
-    """Whether one die alone may make *number*, besides both together."""
+    """Check whether one die alone may make *number*, besides both together."""
     return number in FACES
 
 
@@ -202,7 +202,7 @@ def _plus_sur(one: int, two: int) -> int:
 
 @applies("nouveau-trictrac.16.58")
 def milieu() -> int:
-    """Give the sum that stands « entre cinq nombres d’une part, et cinq nombres de l’autre »."""
+    """Return the sum that stands « entre cinq nombres d’une part, et cinq nombres de l’autre »."""
     return SOMMES[len(SOMMES) // 2]
 
 

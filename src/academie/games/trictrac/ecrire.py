@@ -33,7 +33,7 @@ def inscrit(state: State, player: str, points: int) -> tuple[int, int] | None:
 
 @applies("trictrac.note.40")
 def ouvre(state: State) -> State | None:
-    """Give *state* in which the cards are open, if it opens them.
+    """Return *state* in which the cards are open, if it opens them.
 
     Once one of the players has had his six, « l’on marque jusqu’à ce que la partie soit gagnée »,
     whatever becomes of his cases.
@@ -78,7 +78,7 @@ def write(
 
 
 def holes(state: State, player: str, points: int, faute: Faute = "") -> Marked:
-    """Give what writing *points* would lead to."""
+    """Return what writing *points* would lead to."""
     return add_marks(state.marques, Ecrit(player, points, faute))
 
 

@@ -26,7 +26,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def grande_bredouille(state: State, winner: str) -> bool:
-    """Whether the tour pays double: agreed beforehand, and the holes were not interrupted."""
+    """Check whether the tour pays double: agreed beforehand, and the holes were not interrupted."""
     if state.options.grande_bredouille == "non":
         return False
     if state.options.grande_bredouille == "premier":
@@ -47,7 +47,7 @@ def sans_interruption(state: State, winner: str) -> bool:
 
 
 def stakes(state: State, winner: str) -> Award:
-    """Give what is at stake, once or twice."""
+    """Return what is at stake, once or twice."""
     return enjeu_double(winner) if grande_bredouille(state, winner) else enjeu(winner)
 
 

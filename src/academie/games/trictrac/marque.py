@@ -82,11 +82,11 @@ class Comptes:
             raise Contradiction("grande", Message("trictrac.expects_both_cannot_grande"))
 
     def of(self, player: str) -> Compte:
-        """Give the marks of *player*."""
+        """Return the marks of *player*."""
         return self.blanc if player == BLANC else self.noir
 
     def put(self, player: str, compte: Compte) -> Comptes:
-        """Give the marks in which those of *player* are *compte*."""
+        """Return the marks in which those of *player* are *compte*."""
         return Comptes(compte, self.noir) if player == BLANC else Comptes(self.blanc, compte)
 
 
@@ -155,7 +155,7 @@ def add_marks(comptes: Comptes, ecrit: Ecrit) -> Marked:
 
 
 def prend(comptes: Comptes, player: str, trous: int) -> Comptes:
-    """Give *player* *trous* holes, by whatever: the other is interrupted."""
+    """Return *player* *trous* holes, by whatever: the other is interrupted."""
     if not trous:
         return comptes
     mine, his = comptes.of(player), comptes.of(other(player))
@@ -164,7 +164,7 @@ def prend(comptes: Comptes, player: str, trous: int) -> Comptes:
 
 
 def _correct(trous: list[int], faute: str) -> list[int]:
-    """Give *trous*, with the hole that was forgotten or marked too much."""
+    """Return *trous*, with the hole that was forgotten or marked too much."""
     if trous and faute == "trou_oublié":
         return [*trous[:-1], trous[-1] - 1]
     if trous and faute == "trou_de_trop":
@@ -174,13 +174,13 @@ def _correct(trous: list[int], faute: str) -> list[int]:
 
 @applies("trictrac.note.36")
 def oublies(ecrit: Ecrit) -> bool:
-    """Whether the points before were overlooked: then his counter shows the new ones only."""
+    """Check whether the points before were overlooked: then his counter shows the new ones only."""
     return ecrit.faute == "anciens_oubliés"
 
 
 @applies("trictrac.note.36")
 def laisse(ecrit: Ecrit) -> bool:
-    """Whether his counter was left where it was: then he has what it shows."""
+    """Check whether his counter was left where it was: then he has what it shows."""
     return ecrit.faute == "jeton_laissé"
 
 

@@ -97,7 +97,7 @@ def les_deux(found: list[Play]) -> tuple[Play, ...]:
 
 
 def au_retour(men: Men) -> bool:
-    """Whether all men but one at most have passed, so that a throw may bear off."""
+    """Check whether all men but one at most have passed, so that a throw may bear off."""
     return sum(men[: SON_PETIT_JAN.start]) < 2
 
 
@@ -112,7 +112,7 @@ def ouvertures(men: Men, his: Men, reach: int, options: Options) -> tuple[Open, 
 
 @applies("trictrac.8.73")
 def vides(his: Men) -> tuple[bool, ...]:
-    """Whether each flèche is « totalement vide » of men of the opponent, « pour passer »."""
+    """Check whether each flèche is « totalement vide » of men of the opponent, « pour passer »."""
     return tuple(not many for many in reversed(his))
 
 
@@ -245,7 +245,7 @@ def le_plus_gros(by_number: tuple[tuple[tuple[int, int], ...], ...]) -> tuple[Pl
 
 
 def place_men(position: Position, player: str, play: Play) -> Position:
-    """Give *position* after *play* of *player*, whether it is legal or not."""
+    """Return *position* after *play* of *player*, whether it is legal or not."""
     return position.with_men(player, play.after(position.men(player)))
 
 
@@ -258,7 +258,7 @@ def find_legal(  # noqa: PLR0913 - what is tried, and where
     *,
     within: object | None = None,
 ) -> Play:
-    """Give *play* as :func:`plays` gives it, in whatever order its moves were named.
+    """Return *play* as :func:`plays` gives it, in whatever order its moves were named.
 
     Each move must be one of the dice, over what may be passed, whatever place it leads to.
 
@@ -278,7 +278,7 @@ def find_legal(  # noqa: PLR0913 - what is tried, and where
 
 @applies("trictrac.note.6")
 def autre_chemin(men: Men, his: Men, throw: Throw, play: Play, options: Options) -> bool:
-    """Whether the dice bring about by *play* what another play, which is offered, brings about.
+    """Check if the dice bring about by *play* what another play, which is offered, brings about.
 
     One man may come as far by either number first, « sur les flèches qui répondent aux nombres de
     ces mêmes dés »; and at the retour two numbers may bear off the same men.

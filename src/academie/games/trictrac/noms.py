@@ -42,7 +42,7 @@ QUOLIBETS = {
 
 @applies("trictrac.1.6")
 def espece(throw: Throw) -> str:
-    """Whether *throw* is a ``"simple"`` or a ``"doublet"``.
+    """Check whether *throw* is a ``"simple"`` or a ``"doublet"``.
 
     >>> from academie.kit.backgammon.dice import throw
     >>> espece(throw("6-4")), espece(throw("4-4"))
@@ -160,7 +160,7 @@ def surnoms(number: int) -> tuple[str, ...]:
 
 @applies("trictrac.1.11")
 def meme_couleur(start: int, end: int) -> bool:
-    """Whether *start* and *end* are of one colour: an even number keeps it, an odd changes it.
+    """Check if *start* and *end* are of one colour: an even number keeps it, an odd changes it.
 
     The colours run on round the board, from coin to coin as well (trictrac.note.1).
     """

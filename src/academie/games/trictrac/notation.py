@@ -66,7 +66,7 @@ TRACK = men_codec(FLECHES, 0)
 
 
 def read_position(text: str) -> Position:
-    """Read ``blanc 0:15 | noir 0:15``, the twin of ``str(Position())``.
+    """Read ``blanc 0:15 | noir 0:15``, the inverse of ``str(Position())``.
 
     :raises NotationError: if it is no position.
 
@@ -197,7 +197,7 @@ def _make(  # noqa: PLR0913 - the fields of a line, each by name
     cartes: tuple[int, int] | None = None,
     **others: Any,  # noqa: ANN401 - as State has them
 ) -> State:
-    """Give the state of which a line says so much."""
+    """Return the state of which a line says so much."""
     if "throw" in others and not joueur:
         raise Contradiction("", Message("trictrac.expects_de_missing", joueurs=_JOUEURS))
     if (avant is None) != (joue is None):

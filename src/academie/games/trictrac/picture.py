@@ -19,6 +19,7 @@ from academie.kit.backgammon.board import (
     Tablier,
     beside_spot,
     fleche_spot,
+    list_marks,
 )
 from academie.kit.backgammon.throw_faults import name_throw
 from academie.kit.backgammon.touch_targets import list_touches_of_moves
@@ -66,8 +67,7 @@ def _legend(state: State) -> list[Message]:
     if pierced:
         lines.append(Message("trictrac.pierced_of", player=pierced))
     if any(state.cartes):
-        blanc, noir = state.cartes
-        lines.append(Message("trictrac.cards_of", counts=(f"blanc {blanc}", f"noir {noir}")))
+        lines.append(Message("trictrac.cards_of", counts=list_marks(state.cartes)))
     return lines
 
 

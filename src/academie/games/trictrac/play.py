@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 def start(options: Options | None = None) -> State:
-    """Give a tour before the first throw."""
+    """Return a tour before the first throw."""
     agreed = options or Options()
     position, comptes, first = depart(agreed)
     state = State(position=position, comptes=comptes, options=agreed)
@@ -68,7 +68,7 @@ def chance(state: State, rng: Random) -> Tire | Jette | None:
 
 
 def _ends(step: Step[State]) -> Step[State]:
-    """Give what a step leads to besides: cards are opened, the tour is won."""
+    """Return what a step leads to besides: cards are opened, the tour is won."""
     opened = ouvre(step.state)
     step = step if opened is None else replace(step, state=opened)
     won = not step.state.pending and step.state.phase != "fin" and transitions.gagnant(step.state)
@@ -171,12 +171,12 @@ def en_plusieurs_fois(state: State, points: int) -> tuple[Award, ...]:
 
 
 def play_throw(state: State, play: Play) -> Step[State]:
-    """Give a whole play, which the rules and what binds the thrower allow."""
+    """Return a whole play, which the rules and what binds the thrower allow."""
     return Step(transitions.apply_play(state, name_play(state, play, transitions.permises(state))))
 
 
 def name_play(state: State, play: Play, offered: tuple[Play, ...]) -> Play:
-    """Give *play* as it is *offered*, in whatever order its moves were named.
+    """Return *play* as it is *offered*, in whatever order its moves were named.
 
     :raises IllegalAction: if a rule or something that has happened forbids it.
     """
@@ -243,7 +243,7 @@ def list_plays(state: State) -> tuple[Action, ...]:
 
 
 def same_line(action: Action, after: State) -> bool:
-    """Whether a transcript keeps *action* on the line before it: a line is a throw."""
+    """Check whether a transcript keeps *action* on the line before it: a line is a throw."""
     return not isinstance(action, Jette | Tire | Convient | Incident) and after.phase != "fin"
 
 

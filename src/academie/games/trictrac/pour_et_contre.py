@@ -83,7 +83,7 @@ def odds(text: str, player: str = "") -> Odds:
 
 
 def _context(state: State, player: str) -> Context:
-    """Give what is known of the relevée; a throw that lies on the board is thrown anew."""
+    """Return what is known of the relevée; a throw that lies on the board is thrown anew."""
     coups = coups_of(state, player)
     fresh = state.throw is None or state.avant is not None or player != state.joueur
     if fresh and any(state.coups):
@@ -140,7 +140,7 @@ def _coup(
 def prend_son_coin(
     position: Position, player: str, throw: Throw, found: tuple[Play, ...]
 ) -> tuple[Fait, ...]:
-    """Whether the throw may take the coin, and how."""
+    """Check whether the throw may take the coin, and how."""
     if position.men(player)[COIN]:
         return ()
     taking = (p for p in found if len(p.legs) == 2 and all(end == COIN for _, end in p.legs))
@@ -168,7 +168,7 @@ def prend_par_puissance(player: str) -> tuple[Fait, ...]:
 def est_force_de_rompre(
     position: Position, player: str, found: tuple[Play, ...]
 ) -> tuple[Fait, ...]:
-    """Whether every play of the throw breaks the plein that stands."""
+    """Check whether every play of the throw breaks the plein that stands."""
     men = position.men(player)
     name, *others = {rompt(men, play.after(men)) for play in found}
     if name is None or others:

@@ -51,7 +51,7 @@ def _refuse(tried: Tried, rule: str, reason: Message) -> None:
 
 
 def _into_the_coin(tried: Tried) -> bool:
-    """Whether it takes the coin, be it by numbers that lead to the opponent's."""
+    """Check whether it takes the coin, be it by numbers that lead to the opponent's."""
     legs = tried.play.legs
     return bool(legs) and legs[0][1] == legs[-1][1] == COIN
 

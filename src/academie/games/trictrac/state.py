@@ -75,15 +75,15 @@ class Position:
             raise Contradiction(word, expected, str(there))
 
     def men(self, player: str) -> Men:
-        """Give the men of *player* on his own track."""
+        """Return the men of *player* on his own track."""
         return self.blanc if player == BLANC else self.noir
 
     def against(self, player: str) -> Men:
-        """Give the men of his opponent, on the opponent's own track."""
+        """Return the men of his opponent, on the opponent's own track."""
         return self.noir if player == BLANC else self.blanc
 
     def with_men(self, player: str, men: Men) -> Position:
-        """Give the position in which the men of *player* are *men*."""
+        """Return the position in which the men of *player* are *men*."""
         return Position(men, self.noir) if player == BLANC else Position(self.blanc, men)
 
     def __str__(self) -> str:
@@ -91,7 +91,7 @@ class Position:
 
 
 def _apart(blanc: Men, noir: Men) -> bool:
-    """Whether neither has too many men, or one where he may have none."""
+    """Check whether neither has too many men, or one where he may have none."""
     return (
         max(sum(blanc), sum(noir)) <= MEN
         and not (blanc[SON_COIN] or noir[SON_COIN])

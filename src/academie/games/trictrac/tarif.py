@@ -57,7 +57,7 @@ def double_doublet() -> str:
 
 @applies("trictrac.9.h1")
 def vaut(what: str, *, doublet: bool, facons: int = 1) -> int:
-    """Give the points of *what*, gained in *facons* ways by a simple throw or by a doublet.
+    """Return the points of *what*, gained in *facons* ways by a simple throw or by a doublet.
 
     >>> vaut("dame au grand jan", doublet=True, facons=2)
     8

@@ -139,7 +139,7 @@ class State(HasNotation):
         return found
 
     def _played(self) -> bool:
-        """Whether the play has led from the position before it to this one."""
+        """Check whether the play has led from the position before it to this one."""
         if self.avant is None:
             return False
         return _leads(self.avant, self.joueur, self.position)

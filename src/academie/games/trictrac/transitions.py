@@ -84,12 +84,12 @@ def _beginnings(options: Options) -> tuple[Position, ...]:
 
 
 def recommence(state: State) -> bool:
-    """Whether the men have just been piled up again."""
+    """Check whether the men have just been piled up again."""
     return state.relevee > 1 and state.position == empile() and not any(state.coups)
 
 
 def lu(state: State) -> State:
-    """Give *state* in which the throw has been read: does the thrower gain?"""
+    """Return *state* in which the throw has been read: does the thrower gain?"""
     if state.throw is None:
         return state
     phase = lu_de(state, state.throw, state.coups)
@@ -97,7 +97,7 @@ def lu(state: State) -> State:
 
 
 def lu_de(state: State, throw: Throw, coups: tuple[int, int]) -> Phase:
-    """Whether the thrower has to mark before he plays *throw*, the last of so many *coups*."""
+    """Check if the thrower has to mark before he plays *throw*, the last of so many *coups*."""
     found = gains_de(state, state.position, throw, coups)
     return "marque" if any(gain.player == state.joueur for gain in found) else "jeu"
 
@@ -168,7 +168,7 @@ def mark(state: State, number: int, faute: Faute = "") -> tuple[State, tuple[Awa
 
 
 def apres_marque(state: State) -> State:
-    """Give *state* once all that was due is marked."""
+    """Return *state* once all that was due is marked."""
     if state.phase == "marque":
         bound = (*state.contraintes, *liens(state))
         state = replace(state, phase="jeu", contraintes=bound, ecrit=0)
@@ -187,13 +187,13 @@ def choix(state: State) -> State | None:
 
 @applies("nouveau-trictrac.10.13")
 def trou_de_son_de(state: State) -> bool:
-    """Whether the thrower has marked a hole since he threw, of his own dice."""
+    """Check whether the thrower has marked a hole since he threw, of his own dice."""
     return bool(_depuis_son_trou(state))
 
 
 @applies("trictrac.note.42")
 def d_une_ecole(ecrit: Ecrit) -> bool:
-    """Whether it was written for an école: no points of his own dice, by which nobody leaves."""
+    """Check if it was written for an école: no points of his own dice, by which nobody leaves."""
     return ecrit.faute == "école"
 
 
@@ -210,7 +210,7 @@ def _depuis_son_trou(state: State) -> tuple[Ecrit, ...]:
 
 @applies("trictrac.6.11")
 def reste_marque(state: State) -> bool:
-    """Whether the thrower has marked, apart, what was left to him over his hole: he holds by that.
+    """Check if the thrower has marked, apart, what was left to him over his hole: he holds by that.
 
     What goes beyond the hole in the very mark that makes it is marked only when he holds.
     """
@@ -220,14 +220,14 @@ def reste_marque(state: State) -> bool:
 
 @applies("nouveau-trictrac.10.11")
 def trou_seul(state: State) -> bool:
-    """Whether he has marked his hole alone, and not what is left: « on le peut tant qu’on tient
+    """Check if he has marked his hole alone, and not what is left: « on le peut tant qu’on tient
     son jeton ».
     """
     return state.phase == "marque" and trou_de_son_de(state) and not reste_marque(state)
 
 
 def peut_partir(state: State) -> bool:
-    """Whether the thrower may say now whether he leaves."""
+    """Check whether the thrower may say now whether he leaves."""
     return state.phase == "choix" or trou_seul(state)
 
 
@@ -255,7 +255,7 @@ def permises(state: State) -> tuple[Play, ...]:
 
 
 def lawful(state: State, play: Play) -> Play:
-    """Give *play* as :func:`~academie.games.trictrac.moves.plays` gives it.
+    """Return *play* as :func:`~academie.games.trictrac.moves.plays` gives it.
 
     :raises IllegalAction: if the throw cannot be played so.
     """
@@ -272,7 +272,7 @@ def refuse_illegal_play(state: State, play: Play) -> None:
 
 
 def obeys(state: State, play: Play, lien: Contrainte) -> bool:
-    """Whether *play* does what binds the thrower."""
+    """Check whether *play* does what binds the thrower."""
     men = state.position.men(state.joueur)
     after = play.after(men)
     if lien.lien == "plein":
@@ -287,7 +287,7 @@ def obeys(state: State, play: Play, lien: Contrainte) -> bool:
 
 
 def _plays_from(men: Men, after: Men, place: int, numbers: tuple[int, int]) -> bool:
-    """Whether the man on *place* may have been one of those that brought *men* to *after*.
+    """Check whether the man on *place* may have been one of those that brought *men* to *after*.
 
     A play is named in one way where several men could bring about the same (trictrac.note.6).
     """
@@ -299,7 +299,7 @@ def _plays_from(men: Men, after: Men, place: int, numbers: tuple[int, int]) -> b
 
 
 def _move_man(men: Men, place: int, number: int) -> Men:
-    """Give *men* once one of those on *place* has gone on by *number*."""
+    """Return *men* once one of those on *place* has gone on by *number*."""
     moved = list(men)
     moved[place] -= 1
     if place + number < len(moved):
@@ -308,7 +308,7 @@ def _move_man(men: Men, place: int, number: int) -> Men:
 
 
 def apply_play(state: State, play: Play) -> State:
-    """Give *state* once *play* is made: what is to be marked for it, or the other's throw."""
+    """Return *state* once *play* is made: what is to be marked for it, or the other's throw."""
     men = play.after(state.position.men(state.joueur))
     after = replace(
         state,
@@ -420,7 +420,7 @@ def gagnant(state: State) -> str | None:
 
 
 def fini(state: State) -> State:
-    """Give *state* as it stays once the tour is won."""
+    """Return *state* as it stays once the tour is won."""
     return replace(
         state,
         phase="fin",

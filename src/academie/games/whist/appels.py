@@ -73,7 +73,7 @@ def must_be_his_turn(state: State, action: Appeal | Demand) -> None:
 
 
 def _exposing(state: State, action: Appeal) -> Duty:
-    """Give the duty by which the card of *action* may be called, never into a *renonce*."""
+    """Return the duty by which the card of *action* may be called, never into a *renonce*."""
     for duty in state.bound(action.seat, "appelable"):
         if action.card in duty.cards:
             if action.card not in moves.lawful(state, action.seat):

@@ -49,7 +49,7 @@ def tricks(state: State) -> tuple[Award, ...]:
 
 @applies("whist.usage.8")
 def honours_shut_out(state: State, side: Side) -> bool:
-    """Whether *side*, at nine when the deal began, is shut out from honours."""
+    """Check whether *side*, at nine when the deal began, is shut out from honours."""
     return state.points[SIDES.index(side)] >= 9
 
 
@@ -70,7 +70,7 @@ def called_honours(state: State, side: Side) -> tuple[Award, ...]:
 
 
 def has_announced(state: State, side: Side) -> bool:
-    """Whether *side* has announced or marked its honours of this deal, not those of the last."""
+    """Check if *side* has announced or marked its honours of this deal, not those of the last."""
     of_this = (a for a in (*state.awards, *state.accuses) if a.reason == HONNEURS)
     return any(a.player == side for a in of_this)
 
@@ -145,5 +145,5 @@ def won_by_tricks(state: State) -> Side | None:
 
 
 def gain(state: State, *awards: Award) -> State:
-    """Give *state* with *awards* marked."""
+    """Return *state* with *awards* marked."""
     return replace(state, awards=(*state.awards, *awards))

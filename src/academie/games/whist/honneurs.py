@@ -46,7 +46,7 @@ def answered(state: State, action: Answer) -> Step[State]:
 
 @applies("whist.usage.10")
 def may_call(state: State, seat: Seat) -> bool:
-    """Whether *seat* may call: at eight, with two honours, before he has played a card."""
+    """Check whether *seat* may call: at eight, with two honours, before he has played a card."""
     return (
         state.crie is None
         and state.points[SIDES.index(side_of(seat))] == CALLING
@@ -57,7 +57,7 @@ def may_call(state: State, seat: Seat) -> bool:
 
 @applies("whist.usage.10")
 def may_answer(state: State, seat: Seat) -> bool:
-    """Whether *seat* may answer his partner's call: he holds an honour."""
+    """Check whether *seat* may answer his partner's call: he holds an honour."""
     called = state.crie == partner(seat) and state.untouched
     return called and awards.honours_held(state, seat) >= 1
 

@@ -111,7 +111,7 @@ def taker(plays: tuple[Played, ...], atout: Suit) -> Seat:
 
 
 def would_win(state: State, seat: Seat, card: Card) -> bool:
-    """Whether *card* would lie highest if *seat* played it on what lies on the table."""
+    """Check whether *card* would lie highest if *seat* played it on what lies on the table."""
     return taker((*state.table, Played(seat, card)), state.atout) == seat
 
 

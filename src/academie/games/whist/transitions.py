@@ -20,7 +20,7 @@ _OF_A_TRICK = frozenset({"haute", "basse", "sans_couper", "sans_gagner", "avant"
 
 
 def with_hand(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """Give *state* with the hand of *seat* replaced."""
+    """Return *state* with the hand of *seat* replaced."""
     hands = tuple(
         sort_hand(cards) if s == seat else h for s, h in zip(SEATS, state.hands, strict=True)
     )
@@ -88,7 +88,7 @@ def reopen_trick(state: State) -> State:
 
 
 def lift_cards(state: State) -> State:
-    """Give each player the card that he has on the table back into his hand."""
+    """Return each player the card that he has on the table back into his hand."""
     if not state.table:
         return state
     hands = tuple(
@@ -99,7 +99,7 @@ def lift_cards(state: State) -> State:
 
 
 def pick_up_card(state: State, seat: Seat) -> State:
-    """Give *seat* the card that he has on the table back into his hand."""
+    """Return *seat* the card that he has on the table back into his hand."""
     card = state.card_of(seat)
     if card is None:
         return state

@@ -245,7 +245,7 @@ class Evidence:
         return rules | notes
 
     def is_note(self, id_: str) -> bool:
-        """Whether *id_* is a note of ours and not a rule of a text."""
+        """Check whether *id_* is a note of ours and not a rule of a text."""
         return id_ in self._note_ids
 
     @cached_property

@@ -154,5 +154,5 @@ def _told(game: Game[Any, Any, Any], before: object, notation: str) -> dict[str,
 
 
 def _before_all(text: str, line: int) -> bool:
-    """Whether *line* is the first of the transcript, which names its game."""
+    """Check whether *line* is the first of the transcript, which names its game."""
     return all(not t.strip() or t.startswith("#") for t in text.splitlines()[: line - 1])

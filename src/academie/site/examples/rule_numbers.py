@@ -98,7 +98,7 @@ def _put_aside(section: nodes.section) -> None:
 
 
 def _is_french(node: nodes.Node) -> bool:
-    """Whether *node* stands in a column in French."""
+    """Check whether *node* stands in a column in French."""
     while (node := node.parent) is not None:
         if FRENCH in getattr(node, "attributes", {}).get("classes", ()):
             return True

@@ -86,7 +86,7 @@ class BoxedTables(SphinxPostTransform):
 
 
 class BilingualHeadings(EditionTransform):
-    """Give each section of a text its id as it is cited, dots included, and its English title.
+    """Return each section of a text its id as it is cited, dots included, and its English title.
 
     docutils would spell the id ``whist.8`` as ``whist-8``. A heading that is the label of one
     rule stands for that rule, so the section takes the rule's id over.
@@ -125,7 +125,7 @@ class BilingualHeadings(EditionTransform):
                 title["classes"].append("visually-hidden")
 
     def _name_the_text(self) -> None:
-        """Give the title of a text's first page in every language that has one."""
+        """Return the title of a text's first page in every language that has one."""
         slug, _, page = self.env.docname.rpartition("/")
         section = self.document.next_node(nodes.section)
         if page == "index" and slug in self.domain.evidence.library.slugs and section is not None:

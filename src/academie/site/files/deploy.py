@@ -130,14 +130,14 @@ def _entries(folder: Path) -> dict[str, os.DirEntry[str]]:
 
 
 def _alike(one: os.DirEntry[str], other: os.DirEntry[str]) -> bool:
-    """Whether both are folders, or files that were written at once."""
+    """Check whether both are folders, or files that were written at once."""
     if one.is_dir() or other.is_dir():
         return one.is_dir() and other.is_dir()
     return _written(one.stat()) == _written(other.stat())
 
 
 def _linked(stands: os.DirEntry[str], target: Path) -> bool:
-    """Whether *target* is now a link to what *stands*."""
+    """Check whether *target* is now a link to what *stands*."""
     try:
         os.link(stands.path, target)
     except OSError:  # nothing can be linked there

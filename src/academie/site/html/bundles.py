@@ -64,7 +64,7 @@ def _joined(static: Path, files: tuple[str, ...]) -> str:
 
 
 def _source(static: Path, file: str) -> Path:
-    """Give where *file* stands; Sphinx copies the stemmer of one language, and brings all."""
+    """Return where *file* stands; Sphinx copies the stemmer of one language, and brings all."""
     return static / file if (static / file).exists() else _BROUGHT / file
 
 

@@ -242,7 +242,7 @@ class CoverageDirective(GatheringDirective):
         return [[first], *map(number, figures)]
 
     def _is_exercised(self, rule: Rule) -> bool:
-        """Whether an example applied it; a move of chess is played out at every build."""
+        """Check whether an example applied it; a move of chess is played out at every build."""
         return rule.id in self.evidence.exercised or rule.id in self.evidence.players.moves
 
     def _is_tight(self, rule: Rule) -> bool:

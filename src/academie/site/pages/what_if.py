@@ -132,7 +132,7 @@ class WhatIfDirective(_AboutFaults):
 
 
 def _verdict(ruling: Ruling) -> Sequence[nodes.Node]:
-    """Whether the text allows what was done; nothing where it says only what follows."""
+    """Check whether the text allows what was done; nothing where it says only what follows."""
     if ruling.allowed is None:
         return ()
     kind, told = _ALLOWED[ruling.allowed]

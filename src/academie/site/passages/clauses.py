@@ -52,7 +52,7 @@ def _letters(column: nodes.Element) -> Sequence[tuple[nodes.Text, int]]:
 
 
 def _is_ours(text: nodes.Text) -> bool:
-    """Whether *text* says what is printed, or that words are left out: no word of the passage."""
+    """Check if *text* says what is printed, or that words are left out: no word of the passage."""
     above = text.parent
     ours = {"visually-hidden", FURNITURE} & set(above.get("classes", ()))
     return bool(ours) or text.strip() == LEFT_OUT

@@ -47,7 +47,7 @@ def code_articles(names: Iterable[tuple[str, str]]) -> Iterator[Article]:
 
 
 def scripts(contents: Contents, titles: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
-    """Give the scripts of the index by their names.
+    """Return the scripts of the index by their names.
 
     :param titles: by what each text goes, by its slug and the language.
     """
@@ -63,7 +63,7 @@ def scripts(contents: Contents, titles: Mapping[str, Mapping[str, str]]) -> dict
 
 
 def _table(contents: Contents, languages: Sequence[str]) -> dict[str, Any]:
-    """Give ids, kinds, texts and addresses column by column, and how it is searched."""
+    """Return ids, kinds, texts and addresses column by column, and how it is searched."""
     kinds, works, addresses = _Listed(), _Listed(), _Listed()
     articles = contents.articles
     return {
@@ -82,7 +82,7 @@ def _table(contents: Contents, languages: Sequence[str]) -> dict[str, Any]:
 
 
 def _words(articles: Sequence[Article], code: str, synonyms: Sequence[Synonyms]) -> dict[str, str]:
-    """Give what *articles* say in the language *code*, a line an article."""
+    """Return what *articles* say in the language *code*, a line an article."""
     names = [() if a.kind == CODE else a.names.get(code, ()) for a in articles]
     words = ["" if a.kind in BY_ID else a.words.get(code, "") for a in articles]
     dictionary = _Dictionary((*words, *(name for of in names for name in of)))

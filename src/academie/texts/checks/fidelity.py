@@ -261,7 +261,7 @@ class _Witness:
 
 
 def _apart(one: Span, other: Span) -> bool:
-    """Whether two parts of one line have no character in common."""
+    """Check whether two parts of one line have no character in common."""
     if one.end is None or other.end is None:
         return one.start >= (other.end or sys.maxsize) or other.start >= (one.end or sys.maxsize)
     return one.start >= other.end or other.start >= one.end
@@ -308,7 +308,7 @@ class _Alignment:
         return self.witness[self.i].form == self.edition[self.j].form
 
     def _explained(self) -> bool:
-        """Whether an unused entry explains the difference here; if so, step over it."""
+        """Check whether an unused entry explains the difference here; if so, step over it."""
         fits = [(e, ends) for e in self.unused if (ends := self._ends(e))]
         if len({(e.printed, e.read) for e, _ in fits}) > 1:
             entries = ", ".join(e.id for e, _ in fits)
@@ -355,7 +355,7 @@ class _Alignment:
         return None
 
     def _letter_spaced(self) -> bool:
-        """Whether capitals stand apart in the witness, as they do in a line set wide."""
+        """Check whether capitals stand apart in the witness, as they do in a line set wide."""
         ends: dict[str, int] = {}
         joined = ""
         for n in range(self.i, len(self.witness)):

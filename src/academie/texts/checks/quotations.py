@@ -40,7 +40,7 @@ class Quotation(NamedTuple):
     answered: bool
 
     def stands_in(self, words: str) -> bool:
-        """Whether *words* (bare of typography) hold every part, whole words only.
+        """Check whether *words* (bare of typography) hold every part, whole words only.
 
         A quotation may open a sentence of ours, with a capital; and a chapter of the book opens
         with a whole word in capitals.

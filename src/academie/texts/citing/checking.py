@@ -59,7 +59,7 @@ class Change(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether the words of a citation stand.
+    """Check whether the words of a citation stand.
 
     :param language: of the words cited; empty where it is not known.
     :param changes: where they do not, what changed, as far as it is known.
@@ -72,7 +72,7 @@ class Verdict:
 
     @property
     def is_draft(self) -> bool:
-        """Whether they were cited before the first release, whose words nobody keeps."""
+        """Check whether they were cited before the first release, whose words nobody keeps."""
         return is_draft(self.cited.version)
 
 
@@ -106,7 +106,7 @@ def read_citation(text: str) -> Cited:
 
 
 def check(sources: Sources, text: str) -> Verdict:
-    """Whether the words that the citation *text* names still stand.
+    """Check whether the words that the citation *text* names still stand.
 
     :raises AcademieError: if it is none of ours, or names words that nothing here ever had.
     """

@@ -147,7 +147,7 @@ def renewed(work: Work, version: str, language: str = FRENCH) -> tuple[Registere
 
 
 def _is_out(entry: Registered, version: str) -> bool:
-    """Whether the release of *entry* is out in *version*."""
+    """Check whether the release of *entry* is out in *version*."""
     return order(FIRST) <= order(entry.since) <= order(version)
 
 
@@ -191,7 +191,7 @@ def register(
 
 
 def _names_a_text(library: Library, version: str) -> bool:
-    """Whether *version* is a release under which words are registered."""
+    """Check whether *version* is a release under which words are registered."""
     return version == coming(version) and any(
         entry.since == version
         for work in library.works

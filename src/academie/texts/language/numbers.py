@@ -74,7 +74,7 @@ def differing(fr: str, other: str, language: str = "en") -> str:
 
 
 def known(language: str) -> bool:
-    """Whether the number words of *language* are known here, so that it can be compared."""
+    """Check whether the number words of *language* are known here, so that it can be compared."""
     return language in VOCABULARIES
 
 

@@ -152,7 +152,7 @@ _STEMMERS = {FRENCH: "french", ENGLISH: "english", GERMAN: "german"}
 
 @cache
 def folded(word: str) -> str:
-    """Give *word* in lower case, without accents and ligatures."""
+    """Return *word* in lower case, without accents and ligatures."""
     return fold(word)
 
 
@@ -206,7 +206,7 @@ def content_words(words: Sequence[str]) -> list[str]:
 
 @cache
 def stem(word: str, language: str) -> str:
-    """Give the Snowball stem of *word*, folded; a language without a stemmer has whole words.
+    """Return the Snowball stem of *word*, folded; a language without a stemmer has whole words.
 
     The stemmer sees the accents, without which French endings are not told apart.
     """

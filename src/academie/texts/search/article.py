@@ -26,7 +26,7 @@ class Article(NamedTuple):
     words: Mapping[str, str]
 
     def known(self, language: str) -> tuple[str, str]:
-        """Give its first name in *language*, or else in another, and the language of that name."""
+        """Get its first name in *language*, or else in another, and the language of that name."""
         for code in (language, *self.names):
             if self.names.get(code):
                 return self.names[code][0], code
@@ -34,12 +34,12 @@ class Article(NamedTuple):
 
 
 def is_of(kind: str, own: Sequence[str], works: Sequence[str]) -> bool:
-    """Say whether an article of the texts *own* is of one of *works*, or a term of all."""
+    """Check whether an article of the texts *own* is of one of *works*, or a term of all."""
     return bool(set(works).intersection(own)) or (kind == "term" and not own)
 
 
 def belongs(article: Article, works: Sequence[str]) -> bool:
-    """Say whether *article* is of one of *works*; if none is named, it is."""
+    """Check whether *article* is of one of *works*; if none is named, it is."""
     return not works or is_of(article.kind, article.works, works)
 
 

@@ -63,7 +63,7 @@ def contents(library: Library, at: At, cases: Iterable[Article] = ()) -> Content
 
 
 def articles(library: Library, at: At) -> Iterator[Article]:
-    """Give the articles of the texts, in the order in which they stand where nothing decides."""
+    """Return the articles of the texts, in the order in which they stand where nothing decides."""
     yield from of_lexicon(library, at)
     for slug in library.slugs:
         yield from of_text(library, slug, at)
@@ -71,7 +71,7 @@ def articles(library: Library, at: At) -> Iterator[Article]:
 
 
 def synonyms(library: Library) -> dict[str, list[Synonyms]]:
-    """Give words of the same meaning by language: other names of terms, then the rest.
+    """Return words of the same meaning by language: other names of terms, then the rest.
 
     :raises SourceError: for a line of ``docs/synonyms.tsv`` that is no group.
     """
@@ -91,7 +91,7 @@ def synonyms(library: Library) -> dict[str, list[Synonyms]]:
 
 
 def names_of_games(library: Library) -> dict[str, tuple[str, ...]]:
-    """Give the texts of each game by its names: as folded words, and as their stems."""
+    """Return the texts of each game by its names: as folded words, and as their stems."""
     found: dict[str, tuple[str, ...]] = {}
     for work in library.works:
         titles = (work.slug, *(v for k, v in work.facts.items() if _TITLE.fullmatch(k)))
@@ -113,7 +113,7 @@ def of_lexicon(library: Library, at: At) -> Iterator[Article]:
 
 
 def of_text(library: Library, slug: str, at: At) -> Iterator[Article]:
-    """Give the passages of the text *slug*, the notes on it, and its pages of ours."""
+    """Return the passages of the text *slug*, the notes on it, and its pages of ours."""
     for rule in library.rules_of(slug).values():
         yield _rule(rule, at)
     folder = library.root / "docs" / slug
@@ -126,7 +126,7 @@ def of_text(library: Library, slug: str, at: At) -> Iterator[Article]:
 
 
 def of_examples(library: Library, at: At) -> Iterator[Article]:
-    """Give the examples by their titles, and the pages that belong to no text."""
+    """Return the examples by their titles, and the pages that belong to no text."""
     root = library.root
     for page in sorted((root / "examples").glob("*/*.md")):
         work = page.parent.name.replace("_", "-")
@@ -188,7 +188,7 @@ def _reading(note: Reading, told: entries.Entry | None, slug: str, at: At) -> Ar
 
 
 def _sections(library: Library, page: Path, work: str, place: str, at: At) -> Iterator[Article]:
-    """Give a page of ours section by section, in every language in which it is told."""
+    """Return a page of ours section by section, in every language in which it is told."""
     told = _told(library, page)
     own = told[ENGLISH]
     heads = [n for n, chunk in enumerate(own) if prose.heading(chunk)]
@@ -205,7 +205,7 @@ def _sections(library: Library, page: Path, work: str, place: str, at: At) -> It
 
 
 def _told(library: Library, page: Path) -> dict[str, tuple[str, ...]]:
-    """Give the chunks of a page in every language in which it is told."""
+    """Return the chunks of a page in every language in which it is told."""
     own = prose.chunks(read_source(page, page.relative_to(library.root).as_posix()))
     return {p.language: p.chunks for p in library.retold(page)} | {ENGLISH: own}
 
@@ -230,7 +230,7 @@ def _article_of(  # noqa: PLR0913, PLR0917 - what an article consists of
 
 
 def _words(chunks: Sequence[str], language: str) -> str:
-    """Give the words of a section without its heading, ids and marks."""
+    """Return the words of a section without its heading, ids and marks."""
     bare = (plain(_MARKS.sub(" ", _ID.sub("", _LINK.sub(r"\1", c)))) for c in chunks[1:])
     words = re.sub(r" ([.,)])", r"\1", " ".join(" ".join(bare).split()))
     words = _EMPTY.sub("", words).replace(" ,", ",")
@@ -238,7 +238,7 @@ def _words(chunks: Sequence[str], language: str) -> str:
 
 
 def anchor_of(heading: str) -> str:
-    """Give the anchor of a section on its page, as docutils makes it of the heading.
+    """Return the anchor of a section on its page, as docutils makes it of the heading.
 
     >>> anchor_of("What surprises a player of today")
     'what-surprises-a-player-of-today'

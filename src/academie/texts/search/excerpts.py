@@ -25,7 +25,7 @@ class Excerpt(NamedTuple):
 
 
 def excerpt(hit: Hit, language: str, width: int = 200) -> Excerpt:
-    """Give the sentence of *hit* that has most of what is asked, in *language* if it is told in it.
+    """Get the sentence of *hit* that has most of what is asked, in *language* if it is told in it.
 
     Where the words stand in another language alone, it is the first sentence.
 
@@ -46,7 +46,7 @@ def excerpt(hit: Hit, language: str, width: int = 200) -> Excerpt:
 
 
 def _sentences(text: str) -> Iterator[tuple[int, int]]:
-    """Give where each sentence of *text* begins and ends."""
+    """Return where each sentence of *text* begins and ends."""
     ends = (m.end() for m in _SENTENCE.finditer(text))
     starts = [0, *(end for end in ends if not text[end].islower())]
     return zip(starts, [*starts[1:], len(text)], strict=True)

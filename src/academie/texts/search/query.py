@@ -84,7 +84,7 @@ def read_query(query: str, games: Mapping[str, Sequence[str]] | None = None) -> 
 
 
 def _asks_how_many(words: Sequence[str]) -> bool:
-    """Say whether *words* ask for a number."""
+    """Check whether *words* ask for a number."""
     return any(
         tuple(map(folded, words[at : at + len(asked)])) == asked
         for asked in HOW_MANY
@@ -93,7 +93,7 @@ def _asks_how_many(words: Sequence[str]) -> bool:
 
 
 def _neighbours(words: Sequence[str], counted: Container[str]) -> tuple[tuple[str, ...], ...]:
-    """Give *words* from each that counts to the next; of a short query all of them.
+    """Return *words* from each that counts to the next; of a short query all of them.
 
     >>> _neighbours("le coin de repos".split(), {"coin", "repos"})
     (('coin', 'de', 'repos'),)
@@ -107,7 +107,7 @@ def _neighbours(words: Sequence[str], counted: Container[str]) -> tuple[tuple[st
 def _without_games(
     words: Sequence[str], games: Mapping[str, Sequence[str]]
 ) -> tuple[tuple[str, ...], list[str]]:
-    """Give the texts of the games that *words* name, and the words that name none."""
+    """Return the texts of the games that *words* name, and the words that name none."""
     slugs: list[str] = []
     rest: list[str] = []
     names = {tuple(name.split()): of for name, of in games.items()}
@@ -129,7 +129,7 @@ def _without_games(
 
 
 def ids_of(query: str, works: Iterable[str]) -> list[str]:
-    """Give the ids that *query* may mean: ``whist 8``, ``règle IX domino``, ``trictrac.9.r3``.
+    """Return the ids that *query* may mean: ``whist 8``, ``règle IX domino``, ``trictrac.9.r3``.
 
     :param works: words with which ids begin.
     """
@@ -145,7 +145,7 @@ def ids_of(query: str, works: Iterable[str]) -> list[str]:
 
 
 def is_id(query: str) -> bool:
-    """Say whether *query* is written as an id.
+    """Check whether *query* is written as an id.
 
     >>> is_id("whist.8"), is_id("whist 8")
     (True, False)
@@ -154,7 +154,7 @@ def is_id(query: str) -> bool:
 
 
 def _counted(word: str) -> str:
-    """Give a Roman number in digits; any other word as it stands.
+    """Return a Roman number in digits; any other word as it stands.
 
     >>> _counted("ix"), _counted("whist")
     ('9', 'whist')

@@ -68,7 +68,7 @@ def _row(rule: str, function: str, digest: str, depends: str, *figures: str) -> 
 
 
 def write(library: Library, game: str, rows: Sequence[Row]) -> None:
-    """Keep the figures of *game*, the twin of :func:`read`."""
+    """Keep the figures of *game*, the inverse of :func:`read`."""
     path = file(library, game)
     path.parent.mkdir(exist_ok=True)
     write_whole(path, TABLE.written((*astuple(r)[:-1], BETWEEN.join(r.left)) for r in rows))
@@ -101,7 +101,7 @@ class Tightness:
 
     @property
     def tight(self) -> bool:
-        """Whether every alteration is noticed, and there is one."""
+        """Check whether every alteration is noticed, and there is one."""
         return 0 < self.alterations == self.examples + self.tests
 
 

@@ -62,7 +62,7 @@ class Table:
             yield number, cells
 
     def written(self, rows: Iterable[Iterable[object]]) -> str:
-        """The file that holds *rows*, the twin of :meth:`read`."""
+        """The file that holds *rows*, the inverse of :meth:`read`."""
         whole = (self.columns, *rows) if self.headed else rows
         return "".join(self._line([str(cell) for cell in cells]) for cells in whole)
 

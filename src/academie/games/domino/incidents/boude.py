@@ -193,7 +193,7 @@ def _settle(found: FauxBoude, state: State) -> State:
 
 
 def _turn_of(seat: Seat, state: State) -> State:
-    """Give the turn back to *seat*: his « je boude » and those that followed it fall."""
+    """Return the turn back to *seat*: his « je boude » and those that followed it fall."""
     boudes = state.boudes[: state.boudes.index(seat)] if seat in state.boudes else ()
     return replace(state, tour=seat, boudes=boudes)
 

@@ -40,7 +40,7 @@ def take_before_him(state: State, seat: Seat, des: Main) -> State:
 
 
 def to_take(state: State, seat: Seat) -> bool:
-    """Whether *seat* may take his dés now: mixed by the poser, who takes last himself."""
+    """Check whether *seat* may take his dés now: mixed by the poser, who takes last himself."""
     mixed = state.phase == "prise" and state.poseur in state.battu
     return mixed and not state.hand(seat) and not avant_ses_adversaires(state, seat)
 

@@ -76,7 +76,7 @@ def play_without_showing(state: State, who: Seat, quoi: Classe) -> Decision[Stat
 
 @applies("piquet.note.20")
 def too_late_to_show(state: State, seat: Seat) -> bool:
-    """Whether the other has thrown a card since the first card of *seat*, which was the fault."""
+    """Check if the other has thrown a card since the first card of *seat*, which was the fault."""
     before = 1 if seat == state.dealer else 0
     return len(state.thrown_by(other(seat))) + count_unknown_tricks(state) > before
 

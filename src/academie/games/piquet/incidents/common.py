@@ -69,7 +69,7 @@ _NUMBER = number(999, Message("piquet.expects_number_wanted"))
 
 
 def a_number(example: str) -> Fact:
-    """Give the fact that is a number, such as *example*."""
+    """Return the fact that is a number, such as *example*."""
     return Fact(_NUMBER, example)
 
 
@@ -81,7 +81,7 @@ def must_hold(state: State, who: Seat, card: Card) -> None:
 
 @applies("piquet.note.29")
 def is_false_claim(state: State, seat: Seat, choses: Choses) -> bool:
-    """Whether *choses*, cards alike, are more or others than *seat* has."""
+    """Check whether *choses*, cards alike, are more or others than *seat* has."""
     held = [card.rank for card in state.jeu(seat)]
     return any(held.count(c.rank) < c.count for c in choses if isinstance(c, Semblables))
 

@@ -91,7 +91,7 @@ def ask_to_cut_again(state: State, who: Seat) -> Decision[State] | Message:
 
 @applies("piquet.note.26")
 def agreed_penalty(state: State) -> int:
-    """Give the points that they agreed on before playing; nothing if they did not."""
+    """Return the points that they agreed on before playing; nothing if they did not."""
     return state.options.peine
 
 
@@ -183,7 +183,7 @@ def deal_twice(state: State, who: Seat, *, vues: bool) -> Message | tuple[State,
 
 @applies("piquet.note.25")
 def keep_his_deal(state: State) -> State:
-    """Give what follows if he who made the mistake has seen one of his own cards.
+    """Return what follows if he who made the mistake has seen one of his own cards.
 
     The law: the other deals « pourvu qu’il n’ait vu aucune de ses cartes ». Our reading: if he
     has, his deal stands. The code: his is the deal that comes next.
@@ -216,7 +216,7 @@ def notice_thirteen_in_time(state: State, who: Seat) -> Decision[State]:
 
 
 def play_with_thirteen(duty: Duty, state: State) -> State:
-    """Give the card too many, and bind its holder to discard one more than he takes."""
+    """Return the card too many, and bind its holder to discard one more than he takes."""
     return replace(give_thirteenth(state, duty.seat), duties=(*state.duties, duty))
 
 
@@ -227,7 +227,7 @@ def notice_thirteen_too_late(state: State, who: Seat) -> tuple[State, Message]:
 
 
 def give_thirteenth(state: State, seat: Seat) -> State:
-    """Give *seat* the first card of the rest."""
+    """Return *seat* the first card of the rest."""
     rest = replace(state, talon=state.talon[1:])
     return with_hand(rest, seat, (*state.hand(seat), state.talon[0]))
 

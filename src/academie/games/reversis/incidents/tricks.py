@@ -85,7 +85,7 @@ def gather_trick(state: State, who: Seat) -> Decision[State]:
 
 
 def give_trick(who: Seat, rule: str, state: State) -> Step[State]:
-    """Give the last trick to *who*, who gathered it, with all that follows by *rule*."""
+    """Return the last trick to *who*, who gathered it, with all that follows by *rule*."""
     after = given_to(state, who)
     return Step(after, changes(state, after, rule))
 

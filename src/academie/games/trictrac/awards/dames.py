@@ -104,7 +104,7 @@ def a_faux(men: Men, his: Men, place: int, throw: Throw) -> tuple[Facon, ...]:
 
 @applies("trictrac.3.4")
 def passage_ouvert(his: Men, place: int) -> bool:
-    """Whether one may rest on *place* to hit beyond: it is empty, or a single man stands there."""
+    """Check if one may rest on *place* to hit beyond: it is empty, or a single man stands there."""
     return his[FLECHES - 1 - place] < 2
 
 

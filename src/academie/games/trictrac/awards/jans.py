@@ -68,7 +68,7 @@ def trois_coups(
 
 @applies("trictrac.note.8")
 def au_troisieme(context: Context) -> bool:
-    """Whether it is the third throw of the relevée, or may be: how many fell is not known."""
+    """Check whether it is the third throw of the relevée, or may be: how many fell is not known."""
     return context.coups in {None, 3}
 
 
@@ -171,5 +171,5 @@ def _as_du_coin(men: Men, throw: Throw) -> tuple[Facon, ...]:
 
 
 def _paid(gain: Gain) -> tuple[Gain, ...]:
-    """Give *gain*, if it is worth anything."""
+    """Return *gain*, if it is worth anything."""
     return (gain,) if gain.points else ()

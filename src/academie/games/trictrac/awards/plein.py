@@ -77,13 +77,13 @@ def du_nombre(men: Men, place: int, full: tuple[Play, ...], throw: Throw) -> tup
 
 
 def table_of(place: int) -> range:
-    """Give the table in which *place* lies, as places on the track of who fills it."""
+    """Return the table in which *place* lies, as places on the track of who fills it."""
     return next(table for table in JANS.values() if place in table)
 
 
 @applies("trictrac.note.10")
 def rompt_une_case(after: Men, start: int, place: int) -> bool:
-    """Whether the man that came from *start* to *place* has left a case of the plein.
+    """Check whether the man that came from *start* to *place* has left a case of the plein.
 
     If the other number covers that again, one man could have come with both, and that way is
     counted already.

@@ -45,7 +45,7 @@ STAY, ONE_MAN, BACK, PLAY_IT = "rester", "tout_d_une", "remettre", "jouer"
 
 
 def _can_play(state: State, lien: Contrainte) -> bool:
-    """Whether the throw can be played so, whatever plein the thrower has marked."""
+    """Check whether the throw can be played so, whatever plein the thrower has marked."""
     return any(transitions.obeys(state, p, lien) for p in transitions.permises(free(state)))
 
 

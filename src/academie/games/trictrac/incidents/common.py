@@ -156,7 +156,7 @@ def mark_all_due(state: State, faute: Faute = "") -> Step[State]:
 
 @applies("trictrac.6.10")
 def mark_the_rest(state: State, rest: int) -> tuple[Award, ...]:
-    """Give the player who has marked a part « le surplus »."""
+    """Return the player who has marked a part « le surplus »."""
     return (Award(state.marqueur, rest, "points", "trictrac.6.10", Message("trictrac.le_surplus")),)
 
 
@@ -204,7 +204,7 @@ def explain_misplay(state: State, play: Play) -> Message | None:
 
 
 def is_of_his_dice(ecrit: Ecrit, player: str) -> bool:
-    """Whether *player* wrote it, and not for an école."""
+    """Check whether *player* wrote it, and not for an école."""
     return ecrit.player == player and not transitions.d_une_ecole(ecrit)
 
 

@@ -297,7 +297,7 @@ def fine_breaking(state: State) -> Decision[State]:
 
 
 def _take_holes(state: State, player: str, many: int) -> State:
-    """Give *state* after *player* has taken *many* holes, after all that was marked."""
+    """Return *state* after *player* has taken *many* holes, after all that was marked."""
     if state.marques.of(other(player)).trous > state.comptes.of(other(player)).trous:
         state = replace(state, comptes=state.marques, ecrits=())
     return replace(state, comptes=prend(state.comptes, player, many))

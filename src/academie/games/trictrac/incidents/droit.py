@@ -79,7 +79,7 @@ def mark_ecole_and_go_on(rule: str, coup: Throw | None, points: int, state: Stat
 
 
 def _let_pass(state: State, who: str, *, by: bool) -> Ecole:
-    """Give the école that was let pass, *by* the player or by his opponent."""
+    """Return the école that was let pass, *by* the player or by his opponent."""
     late = state.laissee
     if late is None or (late.fautif == who) == by:
         reject(Message("trictrac.no_such_ecole_was_let_pass"))

@@ -219,7 +219,7 @@ def _old_jeton(who: str, old: int, rest: int, rule: str) -> Decision[State]:
 
 
 def _is_left_behind(state: State) -> bool:
-    """Whether the thrower has marked a hole since the last throw, and his jeton could still lie
+    """Check if the thrower has marked a hole since the last throw, and his jeton could still lie
     where it was.
     """
     player = state.joueur

@@ -138,7 +138,7 @@ def draw_for_last_throw(state: State, who: str, coup: Throw) -> tuple[State, Mes
 
 @applies("trictrac.note.44")
 def nearly_lifted(state: State) -> bool:
-    """Whether all men of both are home, no plein stands, and the thrower has fewer men."""
+    """Check whether all men of both are home, no plein stands, and the thrower has fewer men."""
     mine, his = state.position.men(state.joueur), state.position.against(state.joueur)
     home = not any(mine[: SON_PETIT_JAN.start]) and not any(his[: SON_PETIT_JAN.start])
     return home and not plein(mine) and not plein(his) and sum(mine) < sum(his)

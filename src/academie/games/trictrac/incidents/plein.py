@@ -78,7 +78,7 @@ def play_as_thrown(state: State, play: Play) -> Play:
 
 
 def breaks_plein(state: State, play: Play) -> bool:
-    """Whether a plein is marked that does not stand after *play*."""
+    """Check whether a plein is marked that does not stand after *play*."""
     gain = marked_for_plein(state)
     men = play.after(state.position.men(state.joueur))
     return gain is not None and not est_plein(men, JANS[gain.jan])

@@ -146,7 +146,7 @@ def take_off(state: State) -> Step[State]:
 
 
 def _pay(done: Step[State], player: str, points: int, rule: str) -> Step[State]:
-    """Give *done*, after which *player* marks *points* for the école."""
+    """Return *done*, after which *player* marks *points* for the école."""
     then = pay_ecole(done.state, player, points, rule)
     return Step(then.state, (*done.awards, *then.awards))
 
@@ -159,7 +159,7 @@ def _go_on(state: State, done: Step[State]) -> Step[State]:
 
 
 def _hold(state: State) -> State:
-    """Give *state*, in which who marks more after his hole holds by that."""
+    """Return *state*, in which who marks more after his hole holds by that."""
     return transitions.tenir(state) if state.phase == "choix" else state
 
 
