@@ -1,4 +1,4 @@
-"""A state as a picture of the board: the piles, the men that lie flat, those that are lifted."""
+"""Make the picture of a state: the piles, the men that lie flat, those that are lifted."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def picture(state: State) -> Tablier:
 def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
     """List the parts of the picture that *action* touches.
 
-    They are the case of each number that is played.
+    These are the case of each number that is played.
     """
     if not isinstance(action, Rabat):
         return ()

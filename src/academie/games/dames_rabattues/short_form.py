@@ -1,4 +1,4 @@
-"""Positions as one types them, what they are worth, and what their throw is called."""
+"""Read the short form of a position, count what it is worth, and name its throw."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _DONE: Mapping[Verb, str] = {"abat": "dames_rabattues.abat", "lève": "dames_rab
 
 
 def brings(state: State, action: Rabat) -> tuple[Award, ...]:
-    """List who knocks down and lifts what at *action*, the thrower first; then the partie."""
+    """List the awards of *action*: men knocked down or lifted, thrower first, then the partie."""
     gained = []
     for player in sorted(PLAYERS, key=lambda p: p != state.joueur):
         for verb, rule in RULES.items():
@@ -51,7 +51,7 @@ FORME = short_form.ShortForm(
 
 
 def read_short(text: str) -> State:
-    """Read a state of which less may be written than the whole; a throw may stand behind it.
+    """Read the short form of a state; it may end with a throw.
 
     :raises NotationError: if it cannot be read.
 
@@ -62,7 +62,7 @@ def read_short(text: str) -> State:
 
 
 def count_awards(text: str) -> tuple[Award, ...]:
-    r"""Count what *text* is worth now: the partie, or to whom the throw's numbers fall.
+    r"""Count what *text* is worth now: the partie, or the numbers of the throw.
 
     :raises NotationError: if it cannot be read.
 
@@ -77,7 +77,7 @@ def count_awards(text: str) -> tuple[Award, ...]:
 
 
 def name_throw(text: str) -> str:
-    """Say what the throw on the board is called, and whether who has thrown it keeps the die.
+    """Name the throw on the board, and say whether the thrower keeps the dice.
 
     :raises NotationError: if *text* cannot be read.
 
