@@ -11,7 +11,7 @@ class TestOdds:
         said = academie("odds", "trictrac", POSITION, "--player", "noir")
         assert said.code == 0
         assert "\n2/36 Black: man hit, case 5 de l’autre, coin bourgeois, 8/36 " in said.out
-        assert "\n4/36 blanc: jan qui ne peut, case 5 de l’autre" in said.out
+        assert "\n4/36 White: jan qui ne peut, case 5 de l’autre" in said.out
 
     def test_as_data_the_points_are_those_of_all_that_may_come(self, academie):
         data = json.loads(academie("odds", "trictrac", POSITION, "--player", "noir", "--json").out)

@@ -207,7 +207,7 @@ class TestMaintaining:
         spoil(copy / "docs/whist/fr/01-loix.md", "En jouant", "En joüant")
         said = academie("register")
         assert said.out.splitlines()[0].startswith("docs/whist/registry.tsv: whist.8 ")
-        assert said.out.endswith("1 lines written\n")
+        assert said.out.endswith("1 line written\n")
         assert not (copy / "docs/whist/former.tsv").exists()
         assert academie("register").out == "0 lines written\n"
 
@@ -221,7 +221,7 @@ class TestMaintaining:
         assert (said.code, said.out) == (2, "")
         assert "make register RELEASED=FOLDER" in said.err
         said = academie("register", "--released", str(tmp_path / "released"))
-        assert said.out.endswith("1 lines written\n")
+        assert said.out.endswith("1 line written\n")
         former = (copy / "docs/whist/former.tsv").read_text(encoding="utf-8")
         (_, kept) = former.splitlines()
         assert kept.startswith("whist.8\t")
@@ -245,7 +245,7 @@ class TestMaintaining:
         (changed, closing) = academie("reread").out.splitlines()
         assert changed.startswith("docs/whist/en/01-laws.md:11: the English translation")
         assert changed.endswith("then run 'academie reread whist.1 --lang en --by ROLE'")
-        assert closing == "1 translations, titles and lexicon entries to be read a second time"
+        assert closing == "to be read a second time: 1 translations, titles and lexicon entries"
         assert "say who read it" in academie("reread", "whist.1").err
         assert academie("reread", "whist.1", "--by", "machine").out.startswith("1 of 1 had changed")
         assert academie("reread").out.startswith("0 translations")

@@ -110,7 +110,7 @@ def test_a_kind_without_a_sentence_is_a_fault_of_ours(kind: str) -> None:
 
 
 def test_a_language_without_the_sentence_does_not_fall_back_on_another() -> None:
-    with pytest.raises(MissingSentence, match=r"fr says nothing of jeu\.broken"):
+    with pytest.raises(MissingSentence, match=r"fr has no sentence for jeu\.broken"):
         Message("jeu.broken").within("fr")
 
 

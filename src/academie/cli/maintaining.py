@@ -174,7 +174,8 @@ def _register(options: Namespace) -> int:
             print(f"{where}: {entry.id} {entry.hash}")
     for one in shown:
         print(f"{published_names.FILE}: {one.name}")
-    print(f"{sum(map(len, written.values())) + len(shown)} lines written")
+    many = sum(map(len, written.values())) + len(shown)
+    print(f"{many} line{'s' * (many != 1)} written")
     return 0
 
 
@@ -182,15 +183,17 @@ def _reread(options: Namespace) -> int:
     library = _checkout()
     if options.ids:
         if not options.by:
-            raise AcademieError("say who read it: --by machine, --by translator, or a name")
+            raise AcademieError(
+                "say who read it: --by machine, --by translator, or --by and a name"
+            )
         today = datetime.now(tz=UTC).date().isoformat()
         changed = rereading.note(library, options.ids, options.lang, by=options.by, on=today)
-        print(f"{changed} of {len(options.ids)} had changed; all are noted as read")
+        print(f"{len(options.ids)} noted as read, {changed} of them changed since the last time")
         return 0
     found = [*rereading.unread(library)]
     for one in found:
         print(one)
-    print(f"{len(found)} translations, titles and lexicon entries to be read a second time")
+    print(f"to be read a second time: {len(found)} translations, titles and lexicon entries")
     return 0
 
 

@@ -100,8 +100,10 @@ def _closing(
     claims = sum(len(r.example.rules) for r in runs)
     if not (failed or problems or hangs):
         return f"{ran}: {claims} claims, all proved"
-    wrong = f"{failed} failed; {len(hangs)} of {claims} claims hang on nothing"
-    return f"{ran}: {wrong}; {len(problems)} problems in the texts"
+    return (
+        f"{ran}: {failed} failed; {len(hangs)} of {claims} claims not proved; "
+        f"problems in the texts: {len(problems)}"
+    )
 
 
 def _by_the_book(library: Library, runs: list[Run], proofs: Proofs) -> str:

@@ -42,11 +42,14 @@ def unanswered(
             if not clause.answered:
                 continue
             if clause.function not in carried:
-                yield f"{where}: {clause.function} carries no rule out"
+                yield f"{where}: {clause.function} is no function with @applies"
             elif clause.example not in ran:
                 yield f"{where}: there is no example {clause.example!r}"
             elif not shown(ran[clause.example], carried[clause.function], clause.function):
-                yield f"{where}: {clause.example} shows the same with {clause.function} altered"
+                yield (
+                    f"{where}: {clause.example} still passes when {clause.function} is changed; "
+                    "show an answer that depends on it"
+                )
 
 
 def _by_function(citations: Mapping[str, tuple[str, ...]]) -> Mapping[str, Sequence[str]]:

@@ -105,7 +105,7 @@ def run(example: Example) -> Run:
         prompts = [(isinstance(p.parsed, doctest.Example), _fault(p)) for p in document.examples()]
     failures = [f"{example.file}:{fault}" for _, fault in prompts if fault]
     failures += [
-        f"{example.file}: claims {rule} but never applied it"
+        f"{example.file}:1: claims {rule} but no prompt applies it; add one, or remove the claim"
         for rule in example.rules
         if rule not in trace.applied
     ]
@@ -199,8 +199,11 @@ def hanging(ran: Run, proves: Callable[[Run, str], str] = proves) -> Iterator[st
     """
     for rule in ran.example.rules:
         if rule in ran.applied and not proves(ran, rule):
-            tried = ", ".join(ran.ways[rule]) or "nothing in its answer can be"
-            yield f"{ran.example.file}: claims {rule}, and shows the same with it altered ({tried})"
+            tried = ", ".join(ran.ways[rule]) or "its answer cannot be changed"
+            yield (
+                f"{ran.example.file}:1: {rule} is not proved: the page still passes when the rule "
+                f"is changed ({tried}). Show an answer that depends on it, or remove the claim"
+            )
 
 
 def shows(example: Example, rule: str, way: str, function: str = "") -> bool:

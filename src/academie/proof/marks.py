@@ -114,11 +114,14 @@ def problems(
             yield str(unmarked)
     for one in reasons.values():
         if one.rule not in marks.acting:
-            yield f"{one.place}: {one.rule} neither pays nor counts, rules, refuses or ends a game"
+            yield (
+                f"{one.place}: {one.rule} neither pays nor counts, rules, refuses or ends a game: "
+                "remove this line"
+            )
         elif marks.has_answer(one.rule):
-            yield f"{one.place}: {one.rule} has an answer marked as the book's: take out this line"
+            yield f"{one.place}: {one.rule} has an answer marked as the book's: remove this line"
         elif one.by and not marks.is_marked(one.rule, one.by):
-            yield f"{one.place}: no answer marked with {one.by} hangs on {one.rule}"
+            yield f"{one.place}: no answer marked with {one.by} depends on {one.rule}"
 
 
 def proved_by_the_book(

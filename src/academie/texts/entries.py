@@ -74,11 +74,14 @@ def problems(library: Library) -> Iterator[str]:
     for id_, entry in told.items():
         where = f"{entry.file}:{entry.line}: {id_}"
         if id_ not in own:
-            yield f"{where} is no entry of the page that it tells"
+            yield f"{where}: the page that this one translates has no such entry; remove it"
         elif entry.of != (hashed := digest(*own[id_])):
-            yield f"{where} tells {entry.of or 'nothing stated'}, not {hashed}"
+            yield (
+                f"{where}: the English has changed since it was translated. Compare both, "
+                f"then write :of: {hashed}"
+            )
         elif bool(entry.title) != bool(own[id_][0]):
-            yield f"{where} has a title where the other has none, or none where it has one"
+            yield f"{where}: one of English and French has a title, the other has none"
     pages = {e.file for e in told.values() if not _is_growing(library.root / e.file)}
     for id_ in own.keys() - told.keys():
         file = "docs/lexicon.fr.md" if id_.startswith("term.") else ""

@@ -89,7 +89,15 @@ def read_example(root: Path, path: Path) -> Example:
     headings = (b for b in read_blocks(path, file) if isinstance(b, Heading))
     title = next((h.words for h in headings), "")
     rules = tuple(fields.get("rules", "").split())
-    if not title or not rules:
-        raise AcademieError(f"{file}: an example has a title and front matter 'rules: ID …'")
+    if not rules:
+        found = ", ".join(map(repr, fields)) or "nothing"
+        raise AcademieError(
+            f"{file}:1: the front matter needs a line 'rules: ID …' with the rules that the page "
+            f"shows; it has {found}"
+        )
+    if not title:
+        raise AcademieError(
+            f"{file}:1: the page needs a title: a line '# …' below the front matter"
+        )
     quotes, also = (tuple(fields.get(name, "").split()) for name in ("quotes", "also"))
     return Example(f"{path.parent.name}/{path.stem}", title, rules, file, path, quotes, also)

@@ -180,20 +180,33 @@ def retold_pages(root: Path) -> tuple[Path, ...]:
 
 
 def problems(root: Path, page: Path) -> Iterator[str]:
-    """Prose that is stale, that says more or less than *page*, or that is missing."""
+    """List translations of *page* that are stale, are not parallel to it, or are missing."""
     file = page.relative_to(root).as_posix()
     own = chunks(read_source(page, file))
     hashed = hash_of(read_source(page, file))
     told = retellings(root, page)
     for prose in told:
         if prose.of != hashed:
-            yield f"{prose.file}: it retells {prose.of or 'nothing stated'}, not {hashed}"
+            yield (
+                f"{prose.file}:{_line_of_hash(root / prose.file)}: {file} has changed since it was "
+                f"translated. Compare both pages, then write of: {hashed}"
+            )
         elif list(map(bool, map(heading, prose.chunks))) != list(map(bool, map(heading, own))):
-            yield f"{prose.file}: {len(prose.chunks)} headings and paragraphs for {len(own)}"
+            yield (
+                f"{prose.file}: it has {len(prose.chunks)} headings and paragraphs, {file} has "
+                f"{len(own)}; each must translate the one in the same place"
+            )
     if _is_of_docs(root, page):
         return
     for language in sorted(folders_in(page.parent) - {prose.language for prose in told}):
-        yield f"{file}: its prose is missing in {language}/"
+        where = page.parent.relative_to(root).as_posix()
+        yield f"{file}: its prose is missing in {language}/; write {where}/{language}/{page.name}"
+
+
+def _line_of_hash(page: Path) -> int:
+    """Find the line of *page* that has the hash of the page that it translates; else the first."""
+    lines = page.read_text(encoding="utf-8").splitlines()
+    return next((n for n, line in enumerate(lines, 1) if line.startswith("of:")), 1)
 
 
 def _read(root: Path, file: Path) -> Prose:

@@ -25,7 +25,7 @@ TAS = (0, 15, *(0,) * 23)
         ),
         (
             {"phase": "jet", "joueur": "noir", "blanc": TAS, "noir": (*(0,) * 13, 1, *(0,) * 11)},
-            "blanc’s flèche 1 is noir’s 13",
+            "White’s flèche 1 is Black’s 13",
         ),
         ({"phase": "fin", "blanc": TAS}, "somebody’s score is 1, not before"),
     ],

@@ -145,7 +145,7 @@ def test_who_may_leave_says_so_before_he_plays() -> None:
     may_leave = after(toc.read(FILLED), "dé 6-5")
     assert toc.current_players(may_leave) == ("blanc",)
     assert list(map(str, toc.actions(may_leave))) == ["blanc tient", "blanc s’en va"]
-    with pytest.raises(IllegalAction, match="blanc says first whether he holds or leaves"):
+    with pytest.raises(IllegalAction, match="White says first whether he holds or leaves"):
         after(may_leave, "0-6, 0-5")
     with pytest.raises(IllegalAction, match="only after a hole of his own dice"):
         after(may_leave, "noir tient")

@@ -37,8 +37,8 @@ class TestTranslations:
         english = (shelf.root / "docs/jeu/en/01-all.md").read_text(encoding="utf-8")
         shelf.write("docs/jeu/en/01-all.md", english.partition("```{rule} jeu.2.1")[0])
         assert [p.split(": ")[1] for p in problems(shelf)] == [
-            "jeu.2.1 has no translation into English",
-            "jeu.usage.1 has no translation into English",
+            "jeu.2.1 has no translation into English; add it in docs/jeu/en",
+            "jeu.usage.1 has no translation into English; add it in docs/jeu/en",
         ]
 
     def test_a_text_that_is_still_being_translated_says_so(self, shelf):
@@ -52,7 +52,7 @@ class TestTranslations:
         german = (shelf.root / "docs/jeu/de/01-all.md").read_text(encoding="utf-8")
         shelf.write("docs/jeu/de/01-all.md", german.partition("```{rule} jeu.usage.1")[0])
         assert [p.split(": ")[1] for p in problems(shelf)] == [
-            "jeu.usage.1 has no translation into German"
+            "jeu.usage.1 has no translation into German; add it in docs/jeu/de"
         ]
 
     def test_it_grows_stale_by_itself(self, shelf):

@@ -82,7 +82,7 @@ def name_throw(text: str) -> str:
     :raises NotationError: if *text* cannot be read.
 
     >>> name_throw("départ 6-6")
-    '6-6, sannes; blanc keeps the die'
+    '6-6, sannes; White keeps the die'
     """
     state = read_short(text)
     keeps = (

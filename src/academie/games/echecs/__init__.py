@@ -4,7 +4,7 @@
 ``GAME.read(line)`` gives a state, ``GAME.actions(state)`` lists what may be done, and
 ``GAME.apply(state, action)`` does it. A fault is an :class:`academie.core.Incident`, applied like
 any action; the choice that a ruling leaves comes back from ``GAME.actions``.
-What the French words of a move may mean in a state is found by
+The moves that the French words of a move may mean in a state are found by
 :func:`~academie.games.echecs.reading.candidates`.
 """
 

@@ -1,4 +1,4 @@
-"""A state as a picture of the board: blanc below, the tables to be filled at his right."""
+"""Make the picture of a state: blanc below, the tables to fill at his right."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _legend(state: State) -> tuple[Message, ...]:
 def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
     """List the parts of the picture that *action* touches.
 
-    They are each man, and the flèches that he goes to.
+    These are each man, and the flèches that he goes to.
     """
     player = state.joueur
     if not isinstance(action, Play) or player is None:

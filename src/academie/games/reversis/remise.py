@@ -27,7 +27,9 @@ FUND = 3 * EACH + DEALER
 
 @applies("reversis.4.1")
 def contributions(state: State, dealer: Seat) -> tuple[Payment, ...]:
-    """« chaque joueur met au panier deux jettons …, & celui qui donne en met trois ».
+    """List the contributions to the basket.
+
+    « chaque joueur met au panier deux jettons …, & celui qui donne en met trois ».
 
     « Elle se renouvelle toutes les fois que le panier est vuide, ou qu’il y a moins que le premier
     fonds »; else the dealer alone puts in his jeton (reversis.note.3).
@@ -49,17 +51,17 @@ def contributions(state: State, dealer: Seat) -> tuple[Payment, ...]:
 
 @applies("reversis.note.2")
 def whole_basket(state: State, number: int) -> int:
-    """Count what a remise is: all that the basket holds at trick *number* (reversis.note.2)."""
+    """Return the remise: all that the basket holds at trick *number* (reversis.note.2)."""
     return state.panier + sum(fine.fiches for fine in state.amendes if fine.trick <= number)
 
 
 def count_remises(state: State) -> tuple[Payment, ...]:
-    """List the remise that the quinola draws or makes, if no reversis annuls it."""
+    """List the remise that the quinola draws or makes, unless a reversis annuls it."""
     return tuple(payment for one in list_given(state) for payment in brought(state, one))
 
 
 def brought(state: State, one: Given) -> tuple[Payment, ...]:
-    """List the remise that *one* draws or makes, if it is the quinola."""
+    """List the remise that the play *one* draws or makes, if it is the quinola."""
     if not is_quinola(one.play.card):
         return ()
     cases: tuple[Callable[[State, Given], Payment | None], ...] = (placed, pay_lost_remise, played)
@@ -69,7 +71,10 @@ def brought(state: State, one: Given) -> tuple[Payment, ...]:
 
 @applies("reversis.4.3")
 def placed(state: State, one: Given) -> Payment | None:
-    """« Toutes les fois que l’on donne le quinola en renonce, on tire la remise »."""
+    """Draw the remise for a quinola discarded on another suit.
+
+    « Toutes les fois que l’on donne le quinola en renonce, on tire la remise ».
+    """
     if not one.en_renonce:
         return None
     fiches = whole_basket(state, one.number)

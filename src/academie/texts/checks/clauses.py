@@ -34,7 +34,7 @@ def problems(library: Library, work: Work) -> Iterator[str]:
     if work.facts.get(COMPLETE[0]) == COMPLETE[1]:
         for rule in asking(library, work):
             if rule.id not in found:
-                yield f"docs/{work.slug}/clauses.tsv: nothing is said of {rule.id}"
+                yield f"docs/{work.slug}/clauses.tsv: {rule.id} has no clause here: add a line"
 
 
 def asking(library: Library, work: Work) -> Sequence[Rule]:

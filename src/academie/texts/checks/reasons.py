@@ -73,6 +73,6 @@ def problems(library: Library) -> Iterator[str]:
 
 def _compared(file: str, told: Mapping[str, str], wanted: set[str]) -> Iterator[str]:
     for reason in sorted(wanted - {reason for reason, said in told.items() if said}):
-        yield f"{file}: {reason!r} is not told"
+        yield f"{file}: {reason!r} is not translated: add it"
     for reason in sorted(told.keys() - wanted):
-        yield f"{file}: {reason!r} is no reason that stands here"
+        yield f"{file}: no table has the reason {reason!r} any more: remove it"

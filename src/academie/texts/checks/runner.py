@@ -134,15 +134,20 @@ def translations(work: Work) -> Iterator[str]:
             if said is None:
                 if language not in work.growing:
                     where = f"{rule.fr.file}:{rule.fr.line}"
-                    yield f"{where}: {rule.id} has no translation into {english_name(language)}"
+                    name = english_name(language)
+                    folder = f"docs/{work.slug}/{language}"
+                    yield f"{where}: {rule.id} has no translation into {name}; add it in {folder}"
             elif said.of != rule.hash:
                 yield (
                     f"{said.file}:{said.line}: the translation of {rule.id} is stale: it "
                     f"translates {said.of or 'nothing stated'}, the French words are now "
-                    f"{rule.hash}"
+                    f"{rule.hash}; compare both, then write :of: {rule.hash}"
                 )
             elif bool(said.label) != bool(rule.fr.label):
-                yield f"{said.file}:{said.line}: {rule.id} has its number in one language only"
+                yield (
+                    f"{said.file}:{said.line}: {rule.id} has its printed number in the French or "
+                    "in the translation, and not in both"
+                )
 
 
 def apparatus(work: Work) -> Iterator[str]:
