@@ -82,7 +82,7 @@ def placed(state: State, one: Given) -> Payment | None:
 
 
 def pay_lost_remise(state: State, one: Given) -> Payment | None:
-    """Find the remise that a forced quinola makes its holder pay."""
+    """Return the remise that the holder of a forced quinola pays."""
     if is_forced_by_high_heart(state, one):
         return lost_by_the_espagnolette(state, one)
     return by_force(state, one)
@@ -90,13 +90,19 @@ def pay_lost_remise(state: State, one: Given) -> Payment | None:
 
 @applies("reversis.6.19")
 def lost_by_the_espagnolette(state: State, one: Given) -> Payment:
-    """« en quelque époque du jeu que cela arrive, il feroit la remise »."""
+    """Make the Espagnolette pay the remise for a forced quinola.
+
+    « en quelque époque du jeu que cela arrive, il feroit la remise ».
+    """
     return make_remise(state, one.seat, one.number, "reversis.6.19")
 
 
 @applies("reversis.4.3")
 def by_force(state: State, one: Given) -> Payment | None:
-    """« Toutes les fois, au contraire, qu’il est forcé, … il fait payer la remise »."""
+    """Make the holder pay the remise for a forced quinola.
+
+    « Toutes les fois, au contraire, qu’il est forcé, … il fait payer la remise ».
+    """
     return (
         make_remise(state, one.seat, one.number, "reversis.4.3") if is_forced(state, one) else None
     )
@@ -104,10 +110,13 @@ def by_force(state: State, one: Given) -> Payment | None:
 
 @applies("reversis.4.4")
 def played(state: State, one: Given) -> Payment | None:
-    """« Toutes les fois que l’on est obligé de jouer le quinola, on fait la remise »."""
+    """Make the player pay the remise for a quinola played without need.
+
+    « Toutes les fois que l’on est obligé de jouer le quinola, on fait la remise ».
+    """
     return make_remise(state, one.seat, one.number, "reversis.4.4") if is_joue(state, one) else None
 
 
 def make_remise(state: State, seat: Seat, number: int, rule: str) -> Payment:
-    """Make the remise of *seat*: as much as the basket holds at trick *number*."""
+    """Charge *seat* the remise: as much as the basket holds at trick *number*."""
     return Payment(seat, PANIER, whole_basket(state, number), rule, REMISE_FAITE, number)

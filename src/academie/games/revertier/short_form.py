@@ -1,4 +1,4 @@
-"""Positions as one types them, what they are worth, and what their throw is called."""
+"""Read the short form of a position, count what it is worth, and name its throw."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def find_won(state: State) -> tuple[Award, ...] | None:
-    """What the partie has brought, nothing where neither can enter any more; else ``None``."""
+    """Return what the partie has brought: nothing if it is drawn, ``None`` if it goes on."""
     return awards.gagnee(state) or (() if awards.personne_ne_rentre(state) else None)
 
 
@@ -41,7 +41,7 @@ FORME = short_form.ShortForm(
 
 
 def read_short(text: str) -> State:
-    """Read a state of which less may be written than the whole; a throw may stand behind it.
+    """Read the short form of a state; it may end with a throw.
 
     :raises NotationError: if it cannot be read.
 
@@ -63,7 +63,7 @@ def count_awards(text: str) -> tuple[Award, ...]:
 
 
 def name_throw(text: str) -> str:
-    """Say what the throw is called, and who has how many men to enter, and where.
+    """Name the throw, and say who has how many men to enter, and where.
 
     :raises NotationError: if *text* cannot be read.
 

@@ -4,7 +4,7 @@
 ``GAME.read(line)`` gives a state, ``GAME.actions(state)`` lists what may be done, and
 ``GAME.apply(state, action)`` does it. A fault is an :class:`academie.core.Incident`, applied like
 any action; the choice that a ruling leaves comes back from ``GAME.actions``.
-The rules that it takes from the Trictrac are called there by name.
+Rules of the Trictrac are called from that package.
 """
 
 from academie.games.toc.play import GAME

@@ -1,4 +1,4 @@
-"""A state as a picture of the board: as at the Trictrac, with holes and no jetons."""
+"""Make the picture of a state: the board of the Trictrac, with holes and without jetons."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def picture(state: State) -> Tablier:
 def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
     """List the parts of the picture that *action* touches.
 
-    They are each man, and the flèches that he goes to.
+    These are each man, and the flèches that he goes to.
     """
     if not isinstance(action, Play) or state.joueur is None:
         return ()

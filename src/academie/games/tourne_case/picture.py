@@ -1,4 +1,4 @@
-"""A state as a picture of the board: the men on their cases, those in the hand beside it."""
+"""Make the picture of a state: men on their cases, and those in the hand beside."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def picture(state: State) -> Tablier:
 def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
     """List the parts of the picture that *action* touches.
 
-    They are each man, and the cases that he goes to.
+    These are each man, and the cases that he goes to.
     """
     player = state.joueur
     if not isinstance(action, Joue) or player is None:

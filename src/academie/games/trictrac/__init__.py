@@ -4,7 +4,7 @@
 ``GAME.read(line)`` gives a state, ``GAME.actions(state)`` lists what may be done, and
 ``GAME.apply(state, action)`` does it. A fault is an :class:`academie.core.Incident`, applied like
 any action; the choice that a ruling leaves comes back from ``GAME.actions``.
-What a throw is worth in a position is counted by
+The gains of a throw are counted by
 :func:`~academie.games.trictrac.awards.gains`, how it may be played by
 :func:`~academie.games.trictrac.moves.plays`.
 """

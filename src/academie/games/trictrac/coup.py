@@ -1,4 +1,4 @@
-"""A whole play of a throw: the man or men that are moved, as they are written."""
+"""A whole play of a throw: its moves, and their notation."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Play(HasNotation):
         return len(self.legs) == 2 and self.legs[0][1] == self.legs[1][0]
 
     def can_move(self, men: Men) -> bool:
-        """Check whether *men* stand where it takes them from."""
+        """Check whether *men* has a man at each start."""
         left = list(men)
         for start, end in self.legs:
             if not left[start]:
@@ -53,7 +53,7 @@ class Play(HasNotation):
         return True
 
     def after(self, men: Men) -> Men:
-        """Return the men of the player once it is played.
+        """Return the player's men after the play.
 
         >>> Play(((0, 6), (0, 5))).after((15,) + (0,) * 23)[:8]
         (13, 0, 0, 0, 0, 1, 1, 0)
@@ -66,7 +66,7 @@ class Play(HasNotation):
         return tuple(moved)
 
 
-#: The play of a throw of which no number can be played.
+#: The empty play of a throw that cannot be played.
 PASSE = Play(())
 
 
