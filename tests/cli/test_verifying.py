@@ -247,7 +247,9 @@ class TestMaintaining:
         assert changed.endswith("then run 'academie reread whist.1 --lang en --by ROLE'")
         assert closing == "to be read a second time: 1 translations, titles and lexicon entries"
         assert "say who read it" in academie("reread", "whist.1").err
-        assert academie("reread", "whist.1", "--by", "machine").out.startswith("1 of 1 had changed")
+        assert academie("reread", "whist.1", "--by", "machine").out.startswith(
+            "1 noted as read, 1 of them changed"
+        )
         assert academie("reread").out.startswith("0 translations")
         unknown = academie("reread", "whist.99", "--by", "machine").err
         assert unknown == "academie: there is no rule, text or term 'whist.99'\n"

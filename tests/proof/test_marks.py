@@ -142,7 +142,10 @@ def test_a_reason_that_names_a_passage_needs_an_answer_marked_with_it(examples: 
 @pytest.mark.parametrize(
     ("row", "problem"),
     [
-        ("tally.7\t\tA reason.", "tally.7 neither pays nor counts, rules, refuses or ends a game"),
+        (
+            "tally.7\t\tA reason.",
+            "tally.7 neither pays nor counts, rules, refuses or ends a game: remove this line",
+        ),
         ("tally.3\t\tA reason.", "tally.3 has an answer marked as the book's: remove this line"),
     ],
 )

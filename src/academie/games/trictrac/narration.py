@@ -1,4 +1,4 @@
-"""What happens in a tour, told in plain words to one who does not read the notation."""
+"""Tell the actions of a tour in plain sentences."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _OF_THE_OTHER = {
 
 
 def tell_action(state: State, action: Action) -> str:
-    """Tell in one short sentence who does what in *state*.
+    """Tell in one short sentence what *action* does in *state*.
 
     >>> from academie.games.trictrac import GAME as trictrac
     >>> from academie.kit.backgammon.dice import throw

@@ -1,4 +1,4 @@
-"""Écoles of points not marked: forgotten by the thrower or the other, or marked too few."""
+"""Rule on points not marked: forgotten by either player, or marked too few."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ if TYPE_CHECKING:
     from academie.games.trictrac.state import Gain
     from academie.kit.backgammon.dice import Throw
 
-#: What is done with the points due, and how the throw goes on after it.
+#: The function that marks the points due and goes on with the throw.
 GoesOn: TypeAlias = Callable[[Effect, State], Step[State]]
 
-#: Gains that are made by hitting, « par jan de récompense ».
+#: Gains by hitting, « par jan de récompense ».
 _HITS = frozenset({"dame", "coin"})
 #: ``dame=5``: which man he touched, where it is said.
 _A_MAN_IF_ANY = Fact(PLACE, "5", default=None)
@@ -57,7 +57,7 @@ def _offer(
 ) -> tuple[Option, ...]:
     """List what *chooser* may do about *points* that were not marked.
 
-    :param then: how the throw goes on.
+    :param then: goes on with the throw.
     :param leave: what follows if he lets the école pass, where it is not *then*.
     """
     text = Message("trictrac.ecole_is_let_pass_and_chooser", chooser=chooser)
@@ -84,7 +84,7 @@ def _offer(
     dame=_A_MAN_IF_ANY,
 )
 def forget_to_mark(state: State, who: str, dame: int | None) -> Decision[State]:
-    """``! oublie blanc``: blanc touches his men before he has marked all that he gains.
+    """Rule on blanc touching his men before he has marked: ``! oublie blanc``.
 
     « si l’on y manque, l’adversaire vous envoie à l’école ». A fact ``dame=5`` says which man he
     touched, and he must play it. Who has lifted the last of his men has only to pile them up again.
@@ -102,19 +102,25 @@ def forget_to_mark(state: State, who: str, dame: int | None) -> Decision[State]:
 
 @applies("nouveau-trictrac.6.5")
 def by_hitting(gained: tuple[Gain, ...]) -> tuple[str, ...]:
-    """« joue … avant que de marquer ce qu’il gagne par jan de récompense »."""
+    """Claim points that a hit would have gained.
+
+    « joue … avant que de marquer ce qu’il gagne par jan de récompense ».
+    """
     hits = any(g.kind in _HITS for g in gained)
     return ("nouveau-trictrac.6.5",) if hits else ()
 
 
 @applies("nouveau-trictrac.10.29")
 def above_a_hole(points: int) -> tuple[str, ...]:
-    """« on envoie quelquefois à l’école de plus que d’un trou »."""
+    """Allow an école of more than a hole.
+
+    « on envoie quelquefois à l’école de plus que d’un trou ».
+    """
     return ("nouveau-trictrac.10.29",) if points > TROU else ()
 
 
 def play_on_after(written: int, dame: int | None, what: Effect, state: State) -> Step[State]:
-    """Let the thrower play who has marked *written* of what is due and touched his men.
+    """Let the thrower play after he has marked *written* and touched his men.
 
     :param dame: the man that he touched, if it is said.
     :param what: what is done with the points that he has not marked.
@@ -135,25 +141,25 @@ def mark_too_few(state: State, points: int) -> Step[State]:
 
 
 def go_on_after(what: Effect, state: State) -> Step[State]:
-    """Let the throw go on after *what* is done with the points due."""
+    """Go on with the throw after *what* was done with the points due."""
     done = what(state)
     return replace(done, state=transitions.apres_marque(done.state))
 
 
 @applies("trictrac.6.4")
 def send_to_ecole(state: State) -> Step[State]:
-    """Send him to the école who has not marked: the other marks for himself what is left."""
+    """Let the other mark what was left unmarked."""
     return pay_ecole(state, other(state.marqueur), transitions.reste_du(state), "trictrac.6.4")
 
 
 def oblige_to_mark(state: State) -> Step[State]:
-    """Let him mark all that he gains; what he marks for a plein binds him."""
+    """Make him mark all that he gains; a marked plein then binds him."""
     done = mark_all_due(state)
     return replace(done, state=bind(done.state, *transitions.liens(state)))
 
 
 def let_ecole_pass(state: State) -> Step[State]:
-    """Leave unmarked what was not marked."""
+    """Leave the points unmarked."""
     return Step(let_pass(state, state.marqueur, transitions.reste_du(state)))
 
 
