@@ -1,4 +1,4 @@
-"""``academie regenerate`` and ``register``: for who tends the texts, in a checkout."""
+"""``academie regenerate``, ``register`` and ``reread``: for maintainers, in a checkout."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def _by_rule(pages: Iterable[regeneration.Anew]) -> Iterator[str]:
 
 
 def _made_of_chess(library: Library) -> Iterator[tuple[Path, str]]:
-    """What is made from the games of chess and is not as it would be made.
+    """Yield the generated files of the chess games that are out of date.
 
     The English of the moves, from their French words; the lines that the notes tell, from the
     pages that play them out; the list of what the text claims.
@@ -198,7 +198,7 @@ def _reread(options: Namespace) -> int:
 
 
 def _checkout() -> Library:
-    """The library that is read; the texts inside an installed package are not to be changed."""
+    """Load the library, and refuse that of an installed package, which must not be changed."""
     library = load()
     if rulebook.is_packed(library.root):
         raise AcademieError(

@@ -1,4 +1,4 @@
-"""``academie verify``: every example run, every text checked."""
+"""``academie verify``: run every example and check every text."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def _closing(
 
 
 def _by_the_book(library: Library, runs: list[Run], proofs: Proofs) -> str:
-    """How much of what was verified the book itself answers, and not the edition."""
+    """Describe how many answers and rules the book itself proves."""
     answers = sum(book_answers(ran.example) for ran in runs)
     claimed = {r for ran in runs for r in ran.example.rules if r in library.by_id}
     proved = marks.proved_by_the_book(library, runs, proofs.marked)
@@ -117,7 +117,7 @@ def _by_the_book(library: Library, runs: list[Run], proofs: Proofs) -> str:
 
 
 def _problems(library: Library, proofs: Proofs) -> Iterator[str]:
-    """What does not hold of the texts, and of the guides, which are no examples."""
+    """List the problems of the texts and of the guides, which are not examples."""
     yield from runner.problems(library)
     for guide in find_guides(library.root):
         yield from (" ".join(failure.split()) for failure in proofs.run(guide).failures)
@@ -129,9 +129,9 @@ def _load_games() -> None:
 
 
 def chosen_examples(examples: list[Example], asked: list[str]) -> list[Example]:
-    """Those of *examples* that are *asked* for by slug or file; all of them if none is.
+    """Return those of *examples* that are *asked* for by slug or file; all if none is.
 
-    :raises AcademieError: for a name that none has; it proposes the nearest.
+    :raises AcademieError: for an unknown name; suggests the nearest.
     """
     if not asked:
         return examples
@@ -151,12 +151,12 @@ def _named(examples: list[Example], name: str) -> Example:
 
 
 def run_with_progress(examples: Sequence[Example], proofs: Proofs) -> Iterator[Run]:
-    """Run *examples*, but for what is already proved."""
+    """Run *examples*, except those in the cache."""
     return map(proofs.run, _progress(examples, "Running the examples"))
 
 
 def _progress(all_of_them: Sequence[T], doing: str) -> Iterable[T]:
-    """*all_of_them*; on a terminal a bar shows how far it has come."""
+    """Return *all_of_them*, with a progress bar on a terminal."""
     if not sys.stderr.isatty():
         return all_of_them
     return track(all_of_them, doing, console=Console(stderr=True), transient=True)

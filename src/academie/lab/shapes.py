@@ -1,7 +1,6 @@
-"""What the laboratory answers, as JSON has it: each answer a dictionary of one of these shapes.
+"""The types of the answers of the laboratory: dictionaries for JSON.
 
-Whatever is to be read by a person is in the language that was asked for; whatever is to be handed
-back is notation, as the game writes it.
+Text for a reader is in the language asked for; text to be sent back is in the notation of the game.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Refused(TypedDict):
-    """What cannot be done, and why; the table is as it was.
+    """A refusal, with the reason; the table is unchanged.
 
     :ivar words: for a reader.
     :ivar kind: ``illegal`` by a rule, ``undecided`` by the text, ``unread`` where a notation cannot
@@ -27,9 +26,9 @@ class Refused(TypedDict):
 
 
 class Doable(TypedDict):
-    """An action that is open now.
+    """An action that is possible now.
 
-    :ivar notation: hand it back to do it.
+    :ivar notation: send it back to do the action.
     :ivar words: as players write it, or in a sentence.
     """
 
@@ -38,14 +37,14 @@ class Doable(TypedDict):
 
 
 class Doables(TypedDict):
-    """Actions that are open now, and how many there are; the first of them alone if too many."""
+    """The possible actions and their number; only the first ones if they are too many."""
 
     many: int
     shown: list[Doable]
 
 
 class Spot(TypedDict):
-    """What can be touched in the picture; its box in the units of the picture.
+    """A part of the picture that can be touched, with its box in the units of the picture.
 
     :ivar next: whether something is done by touching it now.
     """
@@ -60,10 +59,10 @@ class Spot(TypedDict):
 
 
 class Picture(TypedDict):
-    """The table as SVG, and what can be touched in it.
+    """The table as SVG, and the parts that can be touched.
 
-    :ivar touched: what was touched already, in its order.
-    :ivar ready: what is done by it: nothing more need be touched.
+    :ivar touched: the parts touched so far, in order.
+    :ivar ready: the action that is complete by these touches.
     """
 
     svg: str
@@ -75,10 +74,10 @@ class Picture(TypedDict):
 
 
 class Chance(TypedDict):
-    """It is the turn of chance, or may be.
+    """What chance does now.
 
-    :ivar drawn: what was drawn, to be handed back.
-    :ivar choices: everything that could be, where it is little enough to choose from.
+    :ivar drawn: the outcome drawn, to be sent back.
+    :ivar choices: all possible outcomes, if they are few.
     """
 
     drawn: str
@@ -86,7 +85,7 @@ class Chance(TypedDict):
 
 
 class Gained(TypedDict):
-    """What somebody gained, or a ruling decided.
+    """An award, or a decision of a ruling.
 
     :ivar rules: ids on which it rests, first the one that gives it.
     :ivar data: the same for a program, as :mod:`academie.core.answers` gives it.
@@ -98,7 +97,7 @@ class Gained(TypedDict):
 
 
 class Choice(TypedDict):
-    """One thing that a ruling lets somebody choose; hand its notation back to choose it."""
+    """One choice that a ruling offers; send its notation back to take it."""
 
     notation: str
     words: str
@@ -114,7 +113,7 @@ class Awaited(TypedDict):
 
 
 class Fault(TypedDict):
-    """A fault that could happen now; hand its notation back to commit it.
+    """A fault that could happen now; send its notation back to enter it.
 
     :ivar player: who would commit it.
     """
@@ -125,7 +124,7 @@ class Fault(TypedDict):
 
 
 class Happened(TypedDict):
-    """What led to the position: an action, what was gained and decided by it."""
+    """The last action, with what was gained and decided by it."""
 
     notation: str
     words: str
@@ -141,7 +140,7 @@ class Ended(TypedDict):
 
 
 class View(TypedDict):
-    """A table as somebody sees it.
+    """The table as a viewer sees it.
 
     :ivar position: the state, in the game's notation.
     :ivar address: the same as the query of an address.
@@ -170,7 +169,7 @@ class View(TypedDict):
 
 
 class Prompt(TypedDict):
-    """A prompt of an example as it ran.
+    """A prompt of an example that ran.
 
     :ivar block: number of its block on the page, from 0, and *prompt* its number in it.
     :ivar source: what was run.
@@ -195,7 +194,7 @@ class Drawn(TypedDict):
 
 
 class Ran(TypedDict):
-    """What came of an example that was run.
+    """The result of running an example.
 
     :ivar rules: ids of the rules that were applied, in their order.
     """

@@ -1,4 +1,4 @@
-"""A table as somebody sees it: what lies there, what may be done, what could happen, what did."""
+"""Describe a table to a viewer: position, possible actions, faults, the last turn."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from academie.lab.session import Session
     from academie.lab.touch import Meant
 
-#: So many actions are listed; what is touched leaves fewer.
+#: The most actions that are listed; touches make them fewer.
 LISTED = 60
 
 
@@ -39,8 +39,8 @@ def view(
 ) -> shapes.View:
     """Describe the table of *sitting*, in the current language.
 
-    :param touched: what was touched in its picture, in that order.
-    :param seed: by which is drawn what chance may bring.
+    :param touched: the parts of the picture that were touched, in order.
+    :param seed: the seed of what chance may bring.
     :param own: seats of him who looks; the hands of others are covered, and what they may do is
         theirs. Nothing is covered if there are none.
     """
@@ -121,7 +121,7 @@ def _doable(sitting: Session, action: Any) -> shapes.Doable:  # noqa: ANN401 - o
 
 
 def _tell(game: Game[Any, Any, Any], state: Any, action: Any) -> str:  # noqa: ANN401 - of any game
-    """Return a sentence that tells *action*, where its game has one."""
+    """Return a sentence about *action*, if its game has one."""
     return teller.tell_action(state, action) if (teller := as_teller(game)) is not None else ""
 
 
@@ -134,7 +134,7 @@ def _fault(incident: Incident) -> shapes.Fault:
 
 
 def _name_incident(incident: Incident) -> Message:
-    """Return an incident in words: who, what, and what else must be known."""
+    """Name an incident in words: who, what, and its facts."""
     kind = incident.kind.replace("_", " ")
     if not incident.facts:
         return Message("lab.fault", player=incident.player, kind=kind)
@@ -166,7 +166,7 @@ def _ruling(ruling: Ruling) -> shapes.Gained:
 
 
 def _describe_awaited(ruling: Ruling, offered: Iterable[Choose]) -> shapes.Awaited:
-    """Return what *ruling* leaves to choose; *offered* says each of its options as an action."""
+    """Describe the choices of *ruling*; *offered* has each as an action."""
     choices: list[shapes.Choice] = [
         {"notation": str(choice), "words": str(option.message), "chooser": option.chooser}
         for choice, option in zip(offered, ruling.options, strict=True)
