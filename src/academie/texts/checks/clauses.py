@@ -1,4 +1,4 @@
-"""Whether ``docs/WORK/clauses.tsv`` goes through each rule word by word and leaves nothing out."""
+"""Check that ``docs/WORK/clauses.tsv`` covers each rule word by word."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from academie.texts.library import Library
     from academie.texts.model import Clause, Rule, Work
 
-#: What a text says of itself, in ``text.toml``, once each of its rules has its clauses.
+#: The fact in ``text.toml`` of a text whose rules all have clauses.
 COMPLETE = ("clauses", "complete")
 
 
@@ -21,7 +21,7 @@ _A_WORD = re.compile(r"\w")
 
 
 def problems(library: Library, work: Work) -> Iterator[str]:
-    """Clauses that the passage does not have, or that leave some of its words to nobody."""
+    """List clauses that the passage does not have, and words that no clause covers."""
     found: dict[str, list[Clause]] = {}
     for clause in work.clauses:
         where = f"docs/{work.slug}/clauses.tsv:{clause.line}"
@@ -38,7 +38,7 @@ def problems(library: Library, work: Work) -> Iterator[str]:
 
 
 def asking(library: Library, work: Work) -> Sequence[Rule]:
-    """The rules of *work* that govern something, and so have clauses."""
+    """List the rules of *work* that govern something, and so need clauses."""
     return [
         rule
         for rule in work.rules.values()

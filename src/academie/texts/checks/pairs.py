@@ -1,9 +1,8 @@
-"""Whether a passage and its translation are alike where they should be: numbers, length, force.
+"""Check that a passage and its translation agree in numbers, length and force.
 
-Advice says *should*, a rule says *must*: the English binds its reader as the text does.
-What differs is mended, or explained in ``docs/WORK/LANGUAGE/pairs.tsv``: an id, what differs
-(``numbers``, ``length`` or ``force``), and the reason. An explanation of what does not differ is
-refused.
+Advice says *should*, a rule says *must*. A difference is corrected, or explained in
+``docs/WORK/LANGUAGE/pairs.tsv``: an id, what differs (``numbers``, ``length`` or ``force``), and
+the reason. An explanation without a difference is an error.
 """
 
 from __future__ import annotations
@@ -23,9 +22,9 @@ if TYPE_CHECKING:
 NUMBERS, LENGTH, FORCE = "numbers", "length", "force"
 _BINDS = re.compile(r"\b(?:must|shall|obliged|bound|has to|have to|cannot|necessary|required)\b")
 _ADVISES = re.compile(r"\bshould\b")
-#: French of a duty that English tells by *must*; the conditional (*devrait*) is none.
+#: French verbs of duty that English translates by *must*; not the conditional (*devrait*).
 _DUTY = re.compile(r"\bil (?:\w+ ){0,2}faut\b|\b(?:doit|doivent|devez)\b", re.IGNORECASE)
-#: Passages that bind.
+#: The kinds of passage that bind a player.
 _LAWS = frozenset({"rule", "supplied"})
 #: A translation may be so many times as long as the others of its text would make it, or as short,
 BAND = 1.3
@@ -34,7 +33,7 @@ SLACK = 15
 
 
 class Odd(NamedTuple):
-    """A translation that differs from its French; *said* tells how."""
+    """A translation that differs from its French; *said* explains how."""
 
     rule: Rule
     language: str
@@ -43,7 +42,7 @@ class Odd(NamedTuple):
 
 
 def odd(work: Work) -> Iterator[Odd]:
-    """Every pair of *work* whose numbers or lengths differ."""
+    """List every pair of *work* whose numbers or lengths differ."""
     for language in work.languages:
         if known(language):
             yield from _numbers(work, language)
@@ -52,7 +51,7 @@ def odd(work: Work) -> Iterator[Odd]:
 
 
 def problems(work: Work) -> Iterator[str]:
-    """Differences that nobody explained, and explanations of none.
+    """List differences without an explanation, and explanations without a difference.
 
     A translation that is still growing is not asked.
     """
@@ -78,7 +77,7 @@ def _numbers(work: Work, language: str) -> Iterator[Odd]:
 def _lengths(work: Work, language: str) -> Iterator[Odd]:
     pairs = [(rule, len(rule.fr.words), len(words)) for rule, words in _pairs(work, language)]
     ratios = [theirs / ours for _, ours, theirs in pairs if ours > SLACK]
-    usual = round(median_low(ratios or [1]), 1)  # so that a few words more do not move every band
+    usual = round(median_low(ratios or [1]), 1)  # so that a few more words do not move every limit
     for rule, ours, theirs in pairs:
         wanted = usual * ours
         if not wanted / BAND - SLACK <= theirs <= wanted * BAND + SLACK:
@@ -101,5 +100,5 @@ def _force(work: Work) -> Iterator[Odd]:
 def _pairs(work: Work, language: str) -> Iterator[tuple[Rule, str]]:
     for rule in work.rules.values():
         said = rule.translations.get(language)
-        if said is not None and said.of == rule.hash:  # one that is stale must be read anyway
+        if said is not None and said.of == rule.hash:  # a stale one must be read anyway
             yield rule, said.words

@@ -1,7 +1,7 @@
-"""What the eye misses in the pages of the examples and a program sees.
+"""Check small points of style in the pages of the examples.
 
-A heading has prose, in French as in English; both tell the same numbers; French capitals keep their
-accents; of the two players one speaks alike everywhere; a page names the rule of every refusal.
+A heading has prose, in French as in English; both have the same numbers; French capitals keep their
+accents; both players are called the same everywhere; a page names the rule of every refusal.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _UNACCENTED = re.compile(
 
 
 def problems(library: Library, example: Example) -> Iterator[str]:
-    """Slips of the page *example* and of its French."""
+    """List slips in the page *example* and in its French."""
     text = example.path.read_text(encoding="utf-8")
     own = chunks(text)
     yield from _empty(example, own)
@@ -66,7 +66,7 @@ def _retold(naked: re.Pattern[str] | None, english: str, french: str) -> Iterato
 
 
 def _without_article(library: Library, work: str) -> re.Pattern[str] | None:
-    """A pattern of the players of *work* named without an article, if its text names them."""
+    """Make a pattern for the players of *work* without their article."""
     facts = library.work(work).facts if work in library.slugs else {}
     names = str(facts.get(_PLAYERS, "")).split()
     if not names:

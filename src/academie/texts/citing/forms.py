@@ -1,7 +1,7 @@
-"""The forms of a citation, as a table that Python and the browser both read.
+"""The forms of a citation, as a table that both Python and the browser read.
 
-A form is a row of pieces, each a pattern with the names of facts in angle brackets; a piece of
-which the first fact is missing is left out. What a form would misread is escaped, except in
+A form is a list of pieces, each a pattern with the names of facts in angle brackets. A piece
+whose first fact is missing is left out. Special characters are escaped, except in
 addresses and keys.
 """
 
@@ -25,13 +25,13 @@ _FACT = re.compile(r"<(\w+)>")
 
 
 class Form(NamedTuple):
-    """How a citation is written.
+    """The pattern of a form of citation.
 
-    :param name: what readers know it by.
+    :param name: the name for readers.
     :param ending: of a file that holds such citations; empty where none is offered.
     :param pieces: the pieces, each left out where its first fact is missing.
-    :param between: what stands between them.
-    :param escapes: what a character of a fact becomes.
+    :param between: the separator between them.
+    :param escapes: the replacement of each special character.
     """
 
     name: str
@@ -238,7 +238,7 @@ _IN = {FRENCH: "dans", ENGLISH: "in"}
 
 
 def told(source: Source, spoken: str = ENGLISH) -> dict[str, str]:
-    """Return the facts that the forms name, in the words of *spoken*; a missing fact is empty."""
+    """Return the facts for the forms, in the words of *spoken*; a missing fact is empty."""
     title = source.title_fr if spoken == FRENCH and source.title_fr else source.title
     whole = source.volume or title
     container = "" if source.kind == "book" else whole
@@ -318,7 +318,7 @@ def _imprint(source: Source, spoken: str) -> str:
 
 
 def _ours(source: Source, spoken: str) -> str:
-    """That a translation is ours, of which year and under which licence; empty for the text."""
+    """Say that a translation is ours, with year and licence; empty for the text."""
     if not source.translated:
         return LICENCE if source.author == EDITION else ""
     if spoken == FRENCH:
@@ -329,7 +329,7 @@ def _ours(source: Source, spoken: str) -> str:
 
 
 def cite(source: Source, form: str, spoken: str = ENGLISH) -> str:
-    """*source* in one of the :data:`FORMS`, in the words of *spoken*."""
+    """Format *source* in one of the :data:`FORMS`, in the words of *spoken*."""
     facts = told(source, spoken)
     if form == "csl-json":
         return json.dumps([csl(facts)], ensure_ascii=False, indent=2)
@@ -339,7 +339,7 @@ def cite(source: Source, form: str, spoken: str = ENGLISH) -> str:
 
 
 def written(form: Form, facts: Mapping[str, str]) -> str:
-    """The *facts* as *form* writes them."""
+    """Format the *facts* as *form* says."""
     escapes = str.maketrans(dict(form.escapes))
 
     def fill(parts: Sequence[str]) -> str:
@@ -356,7 +356,7 @@ def written(form: Form, facts: Mapping[str, str]) -> str:
 
 @cache
 def _parts(pattern: str) -> tuple[str, ...]:
-    """The words of *pattern* and, in every second place, the names of its facts."""
+    """Split *pattern* into words and, at every second place, names of facts."""
     return tuple(_FACT.split(pattern))
 
 
@@ -374,7 +374,7 @@ def _csl(said: str, shape: str) -> object:
 
 
 def quoted(source: Source, spoken: str = ENGLISH, *beside: str) -> str:
-    """The words of *source* in quotation marks of their own language, and where they stand.
+    """Quote the words of *source* with the marks of their language, and their place.
 
     :param beside: lines between the two: a move in notation, the position after it.
     """

@@ -1,6 +1,6 @@
-"""Turn text into the stems that the search compares: fold, split into words, stem, drop stop words.
+"""Turn text into the stems that the search compares: fold, split, stem, drop stop words.
 
-Its twin in the browser is ``site/static/finding.js``; both must give the same stems.
+``site/static/finding.js`` does the same in the browser; both must give the same stems.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ ASKS_A_RULE = _words(
 #: What asks for a number.
 HOW_MANY = (("combien",), ("how", "many"), ("how", "much"), ("number", "of"), ("nombre", "de"))
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ſ": "s"})
-#: Forms that no stemmer brings together: each group begins with the one that stands for all.
+#: Forms that no stemmer unites: each group begins with the common form.
 _IRREGULAR = {
     FRENCH: (
         "battre bat bats battu battue battus battues",
@@ -137,7 +137,7 @@ STANDS_FOR: Mapping[str, Mapping[str, str]] = {
 }
 #: English stop words that are words of the games in French: the ace.
 _FRENCH_TOO = frozenset({"as"})
-#: What the browser needs of this module.
+#: The data that the browser needs from this module.
 ANALYSIS = {
     "stopWords": {language: sorted(words) for language, words in STOP_WORDS.items()},
     "frenchToo": sorted(_FRENCH_TOO),
@@ -152,7 +152,7 @@ _STEMMERS = {FRENCH: "french", ENGLISH: "english", GERMAN: "german"}
 
 @cache
 def folded(word: str) -> str:
-    """Return *word* in lower case, without accents and ligatures."""
+    """Convert *word* to lower case, without accents and ligatures."""
     return fold(word)
 
 

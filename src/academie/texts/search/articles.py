@@ -1,7 +1,7 @@
-"""Makes what is searched: passages of the books, terms, notes, examples and pages of ours.
+"""Make the articles of the search: passages, terms, notes, examples and our pages.
 
-The prose of examples and pages is not searched, only their titles and headings: it quotes the
-passages, which are found themselves, and would weigh as much as all the books.
+Of examples and pages only titles and headings are searched, not the prose: it quotes passages that
+are found themselves, and would weigh as much as all the books.
 """
 
 from __future__ import annotations
@@ -155,7 +155,7 @@ def _rule(rule: Rule, at: At) -> Article:
 
 
 def _names(rule: Rule, side: Passage) -> tuple[str, ...]:
-    """Its title; of a heading its words, without and with its number."""
+    """List its title; for a heading its words, without and with its number."""
     if side.title or rule.kind != "heading" or rule.kind in BY_ID:
         return (side.title,) if side.title else ()
     return tuple(dict.fromkeys((_CHAPTER.sub("", side.words), side.words)))

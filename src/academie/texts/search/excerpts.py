@@ -1,4 +1,4 @@
-"""Excerpts: the sentence of an article that answers a query best, in the reader's language."""
+"""Choose the sentence of an article that answers a query best, in the reader's language."""
 
 from __future__ import annotations
 

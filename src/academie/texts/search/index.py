@@ -1,7 +1,7 @@
-"""Find articles in an index of SQLite FTS5: by id, by name, by words and by phrases.
+"""Find articles in an index of SQLite FTS5: by id, name, words and phrases.
 
-Its twin in the browser is ``site/static/finding.js``; both answer the same list of questions.
-:mod:`.ranking` says how they rank.
+``site/static/finding.js`` does the same in the browser; both answer the same list of questions.
+:mod:`.ranking` has the ranking.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Index:
     def build(cls, contents: Contents, path: Path | str = _MEMORY, stamp: str = "") -> Index:
         """Write the index of *contents* into the file *path*, or keep it in memory.
 
-        :param stamp: what says from what it was made.
+        :param stamp: identifies the sources of the index.
         :raises AcademieError: if this Python's SQLite has no FTS5.
         """
         database = sqlite3.connect(path)
@@ -96,7 +96,7 @@ class Index:
 
     @property
     def stamp(self) -> str:
-        """What says from what it was made."""
+        """Return the stamp of its sources."""
         return str(self._all("SELECT stamp FROM made")[0][0])
 
     def close(self) -> None:
@@ -104,7 +104,7 @@ class Index:
         self._database.close()
 
     def find(self, query: str, languages: Sequence[str] = (), works: Sequence[str] = ()) -> Answer:
-        """Find what answers *query*, best first.
+        """Return the answer to *query*, best hits first.
 
         :param languages: those whose words are searched; all of them if none is named.
         :param works: the texts in which it is searched; everything if none is named.

@@ -1,4 +1,4 @@
-"""Take a query apart: ids, phrases in quotation marks, games that it names, words that count."""
+"""Parse a query: ids, phrases in quotation marks, names of games, words that count."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _VALUES = {"i": 1, "v": 5, "x": 10, "l": 50}
 
 
 class Query(NamedTuple):
-    """A query taken apart.
+    """A parsed query.
 
     Its words are in lower case, with their accents.
 
@@ -40,8 +40,8 @@ class Query(NamedTuple):
     :param neighbours: words that stand one after the other, from one that counts to the next; a
         passage that has them so is found sooner.
     :param works: slugs of the texts whose game is named; empty if none is.
-    :param how_many: whether a number is asked for.
-    :param asks_a_rule: whether it is asked what is done, and not what a word means.
+    :param how_many: whether it asks for a number.
+    :param asks_a_rule: whether it asks what to do, and not what a word means.
     """
 
     every: tuple[str, ...]
@@ -54,7 +54,7 @@ class Query(NamedTuple):
 
 
 def read_query(query: str, games: Mapping[str, Sequence[str]] | None = None) -> Query:
-    """Take *query* apart.
+    """Parse *query*.
 
     :param games: by a name of a game, the slugs of its texts.
 

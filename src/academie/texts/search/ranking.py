@@ -1,4 +1,4 @@
-"""How the search ranks, as a table of numbers that Python and the browser both read.
+"""The ranking of the search, as a table of numbers for Python and the browser.
 
 1. An article whose id is asked for stands first.
 2. Then what bears the very name asked for, terms first.
@@ -41,7 +41,7 @@ GROUPS: Mapping[str, int] = {
 LEADS = (0, 1, 4)
 #: The group that stands apart.
 APART = 6
-#: By what the score of a kind is multiplied; of any other by one.
+#: The factor of the score of each kind; one for any other.
 KINDS: Mapping[str, float] = {
     "term": 0.8,
     "heading": 0.9,
@@ -68,9 +68,9 @@ NAMED = 0.4
 #: What words add that stand one after the other as in the query, and the whole query, as a part
 #: of their BM25.
 NEIGHBOURS, WHOLE = 0.6, 1.5
-#: By what the score is multiplied of what has a number in its name, where one is asked for.
+#: The factor of an article with a number in its name, if the query asks for a number.
 COUNTED = 2.0
-#: By what the score of a term is multiplied, where it is asked what is done.
+#: The factor of a term, if the query asks what to do.
 TERM_ASKED_A_RULE = 0.65
 #: By what the score is multiplied of what is of a text in which a word of the lexicon, whose name
 #: is asked for, has its meaning.

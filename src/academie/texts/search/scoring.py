@@ -24,7 +24,7 @@ _SAME: Distance = (0, False)
 
 
 class Rows(Protocol):
-    """What an index must answer: see :class:`academie.texts.search.index.Index`."""
+    """The protocol of an index: see :class:`academie.texts.search.index.Index`."""
 
     def facts(self) -> list[tuple[int, str, str]]:
         """Return number, kind and texts of every article."""
@@ -98,7 +98,7 @@ class Search:
         return found
 
     def knows(self, word: str) -> bool:
-        """Check whether anything answers to *word*."""
+        """Check whether anything matches *word*."""
         return any(self._words[word].values())
 
     def ranked(self, works: Sequence[str]) -> list[int]:

@@ -1,4 +1,4 @@
-"""Slips of the finger, and words that are like another."""
+"""Find misspellings and similar words."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def slips(typed: str, meant: str) -> bool:
 
 
 def slips_into(typed: str, meant: str) -> bool:
-    """Check whether *typed* is a slip in the beginning of *meant*."""
+    """Check whether *typed* is a misspelling of the beginning of *meant*."""
     return any(slips(typed, meant[: len(typed) + n]) for n in (-1, 0, 1))
 
 

@@ -1,6 +1,6 @@
-"""How tightly rules are held, as it was measured: ``docs/proof``, a table a game.
+"""The mutation scores of the rules, from ``docs/proof``, one table for each game.
 
-``make prove`` alters whatever carries a rule out and writes down who noticed it.
+``make prove`` mutates the code of each rule and records what detects it.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ BETWEEN = " ¦ "
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One function and how tightly it is held.
+    """The mutation score of one function.
 
-    :param digest: short hash of what the function does.
-    :param depends: hash of what the figures depend on: the function, and what calls it.
-    :param examples: alterations that an example notices.
-    :param tests: further ones that a test notices.
+    :param digest: short hash of the code of the function.
+    :param depends: hash of everything that the score depends on: the function, and its callers.
+    :param examples: the number of mutations that an example detects.
+    :param tests: the number of further ones that a test detects.
     :param left: what nobody notices.
     """
 
@@ -90,7 +90,7 @@ class Tightness:
 
     :param alterations: of all that carries it out, but for those that change nothing.
     :param examples: those that an example notices.
-    :param tests: further ones that a test notices.
+    :param tests: the number of further ones that a test detects.
     :param left: what nobody notices, a function and an alteration of it each.
     """
 
