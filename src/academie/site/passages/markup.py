@@ -1,4 +1,4 @@
-"""What is added to the words of a passage: marks of emendation, links to the lexicon, spacing."""
+"""Add to the words of a passage marks of emendation, links to the lexicon, and spacing."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ if TYPE_CHECKING:
     from academie.texts.model import Emendation, Term
 
 _CLOSED = (nodes.reference, pending_xref, nodes.literal, Emended)
-#: Marks where the edition reads fewer words than were printed.
+#: The mark where the edition omits printed words.
 LEFT_OUT = "※"
 
 
 def emend(node: nodes.Element, entries: Iterable[Emendation], docname: str) -> None:
-    """Mark the words that are read otherwise than printed; each once, linked to its reason.
+    """Mark each corrected word, linked to its reason.
 
     Where a page mark or italics divide the words, as many of them are marked as stand together;
     where words are left out, the mark closes the passage.
