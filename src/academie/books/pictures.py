@@ -1,4 +1,4 @@
-"""The pictures of a book: vectors that bring their own style, since no page gives them one."""
+"""The pictures of a book: SVG files that contain their own style."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Drawn(NamedTuple):
-    """A picture that stands alone, what it shows in words, what kind it is, and how wide."""
+    """A picture as a file of its own: description, kind, and width."""
 
     svg: str
     alt: str
@@ -28,32 +28,32 @@ class Drawn(NamedTuple):
 
 @cache
 def of_example(picture: Picture, language: str) -> Drawn:
-    """The picture that an example draws, and what it shows in words, both in *language*."""
+    """Return the picture that an example draws, described in *language*."""
     game = games.game_with(picture.module)
     with use_language(language):
         return _standing_alone(drawing.draw(game.picture(game.read(picture.notation))))
 
 
-#: How what lies on a table begins in a drawing: a card, a tile of domino.
+#: The beginning of the element of a card or a tile in a drawing.
 _THINGS = {"card-table": 'class="card', "domino-table": 'class="de'}
-#: A hyphen that stands for a minus before a number.
+#: A hyphen used as a minus sign before a number.
 _MINUS = re.compile(r"(?<![\w>])-(?=\d)")
 
 
 def is_empty(drawn: Drawn) -> bool:
-    """Check whether it shows a table on which no card and no tile lies."""
+    """Check whether it shows a table without cards and tiles."""
     return drawn.kind in _THINGS and _THINGS[drawn.kind] not in drawn.svg
 
 
 @cache
 def of_chess(position: State, language: str) -> Drawn:
-    """The board of *position*, and what it shows in words."""
+    """Return the board of *position*, with its description."""
     with use_language(language):
         return _standing_alone(drawing.draw(games.load("echecs").picture(position)))
 
 
 def _standing_alone(drawn: Svg) -> Drawn:
-    """*drawn* with its style and a size, so that it can be a file of its own."""
+    """Add style and size to *drawn*, for a file of its own."""
     root = drawn.root
     _, _, width, height = root.get("viewBox", "").split()
     root.attrib |= {"width": width, "height": height}

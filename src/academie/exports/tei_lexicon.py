@@ -1,4 +1,4 @@
-"""The lexicon as TEI P5: an entry a term, its forms, its translations, and where it is defined."""
+"""Write the lexicon as TEI P5: for each term its forms, translations, and definition."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 
 def tei_lexicon(library: Library, at: At) -> str:
-    """Return every term of *library* as a TEI document; the same words give the same bytes.
+    """Write every term of *library* as a TEI document; always the same bytes.
 
-    :param at: makes addresses as they are seen from the root of the site.
+    :param at: makes addresses from the root of the site.
     """
     root = ET.Element("TEI", {"xmlns": NAMESPACE, ID: "lexicon"})
     _header(root)

@@ -37,7 +37,7 @@ class Solved:
     positions: tuple[Position, ...]
 
     def fixed(self, player: str) -> Men:
-        """The men of *player* that stand where they stand in every solution, by place."""
+        """Return the men of *player* that are in the same place in every solution."""
         return tuple(map(min, zip(*(p.men(player) for p in self.positions), strict=True)))
 
     def free(self, player: str) -> tuple[int, tuple[int, ...]]:

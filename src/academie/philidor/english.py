@@ -1,9 +1,8 @@
-"""The English of a printed move, every word of it: number, side, move, and what is said beside.
+"""Write the English of a printed move: number, side, move, and remarks.
 
-The move itself is said by the core, from what it read in the French words. What the text adds to
-some eighty moves ("et gagne la partie") stands in one table beside the English text; a word that
-neither the core nor the table knows is refused, so that nothing of a move can be left out or
-smoothed over.
+The core translates the move from its French words. What the text adds to some eighty moves ("et
+gagne la partie") is in a table beside the English text. A word that neither knows is refused, so
+that nothing is left out.
 """
 
 from __future__ import annotations
@@ -38,20 +37,20 @@ _SIDES = {"b": "White", "n": "Black"}
 _FENCE = re.compile(r"^(`{3,})\{(?P<name>\w+)\} (?P<id>\S+)")
 _TARGET = re.compile(r"^\((?P<id>[\w.-]+)\)=")
 
-#: What the text says beside a move, and what cannot be told from a move, in English.
+#: The table of the English of remarks beside moves.
 _TABLE = f"docs/{WORK}/en/moves.toml"
 
 
 class Unsaid(AcademieError):
-    """Words of a move for which there is no English."""
+    """Raised for words of a move without an English translation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """English of words that are no move, by their French.
+    """The English of words beside moves, by their French.
 
     :param tails: what follows the words of a move.
-    :param whole: sentences in which the move cannot be told from the rest, or that say none.
+    :param whole: sentences in which the move cannot be separated, or without a move.
     """
 
     tails: Mapping[str, str]
@@ -60,7 +59,7 @@ class Beside:
 
 @cache
 def said_beside() -> Beside:
-    """Return what the table beside the English text says."""
+    """Read the table beside the English text."""
     table = tomllib.loads((home() / _TABLE).read_text(encoding="utf-8"))
     return Beside(table["beside"], table["whole"])
 
@@ -68,7 +67,7 @@ def said_beside() -> Beside:
 def sentence(words: str) -> str:
     """Return the English of the printed *words* of a move, without number and side.
 
-    Where any of the words are conjectured, the English of the move stands between brackets.
+    If any of the words are conjectured, the English of the move is in brackets.
 
     >>> sentence("32. B. La tour du roi à la seconde case de la dame noire, et gagne la partie.")
     'The king’s rook to Black’s queen’s second square, and wins the game.'
@@ -95,13 +94,13 @@ def sentence(words: str) -> str:
 
 
 def _ends(body: str, tails: Iterable[str]) -> Iterator[int]:
-    """Where the move may end and what is said beside it begin, the longest of that first."""
+    """Yield the places where the move may end and a remark begin, the longest first."""
     said = sorted((tail for tail in tails if body.endswith(tail)), key=len, reverse=True)
     return (len(body) - len(tail) for tail in (*said, ""))
 
 
 def passage(markdown: str, side: str) -> str:
-    """The English of a whole passage: number and *side* (``b`` or ``n``), sentence, note.
+    """Return the English of a whole passage: number, *side* (``b`` or ``n``), sentence, note.
 
     >>> passage("{page}`9`12. B. La dame à sa case. ({rule}`g <echecs.partie-1.note-g>`)", "b")
     '12. White. The queen to her own square. ({rule}`g <echecs.partie-1.note-g>`)'
@@ -122,7 +121,7 @@ def passage(markdown: str, side: str) -> str:
 
 
 def regenerate_pages(library: Library) -> Iterator[tuple[Path, str]]:
-    """List every page of the English text that has moves, and what it must hold.
+    """Return every page of the English text with moves, as it must be.
 
     :raises AcademieError: if there is no English page beside a French one.
     """
@@ -168,7 +167,7 @@ def _moves(block: Block, rules: Mapping[str, Rule]) -> str:
 
 
 def _prose(page: str) -> Iterator[tuple[str, str]]:
-    """List each passage of an English page but for its moves, with the comment above it."""
+    """List each passage of an English page except its moves."""
     held: list[str] = []
     fence = id_ = ""
     for line in page.splitlines():
