@@ -82,7 +82,7 @@ class Compared:
 
     @property
     def agrees(self) -> bool:
-        """Whether the engine thinks most likely what the print says; true where it says nothing."""
+        """Check if the engine agrees with the print; true if the print says nothing."""
         return self.said.verdict in {self.found, UNSAID}
 
 
@@ -96,7 +96,7 @@ def found(wdl: PovWdl) -> str:
 
 
 def score(given: PovScore) -> str:
-    """The engine's evaluation for White: ``+1.25``, ``mate in 4``, ``mated in 4``.
+    """Return the engine's evaluation for White: ``+1.25``, ``mate in 4``, ``mated in 4``.
 
     >>> from chess import BLACK
     >>> from chess.engine import Cp, Mate, PovScore

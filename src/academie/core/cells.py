@@ -19,7 +19,7 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What one passage says, by the id of the passage.
+    """The content of one passage of a table, by the id of the passage.
 
     :param rule: its id.
     :param facts: what it says, by name.

@@ -24,7 +24,7 @@ _HIDDEN = re.compile(r"\b(?:__import__|import_module|run_module|run_path)\b|\b(?
 
 
 class Imports(NamedTuple):
-    """What some code imports.
+    """The imports of some code.
 
     :param ours: modules of ours, by name.
     :param others: the first names of all other modules.

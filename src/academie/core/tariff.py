@@ -16,7 +16,7 @@ class Price(NamedTuple):
 
 
 class TariffRow(NamedTuple):
-    """What is paid for, in one or several cells, and the prices; ``None`` for no price."""
+    """A row of a tariff: its cells of words, and the prices; ``None`` for no price."""
 
     words: tuple[Message, ...]
     prices: tuple[Price | None, ...]

@@ -61,7 +61,7 @@ class Statement(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Dames(Statement):
-    """So many men stand on a place: exactly *least*, or at least so many if *most* is more."""
+    """A statement that *least* men are on a place, or at least so many if *most* is more."""
 
     case: int
     least: int
@@ -100,7 +100,7 @@ class Plein(Statement):
         return est_plein(position.men(self.player), JANS[self.jan])
 
     def bounds(self) -> tuple[Bounds, ...]:
-        """Two men or more on each of its flèches."""
+        """Require two men or more on each of its flèches."""
         return (dict.fromkeys(JANS[self.jan], (2, MEN)),)
 
     def __str__(self) -> str:
@@ -140,7 +140,7 @@ class Passees(Statement):
         return not any(position.men(self.player)[: JANS["jan de retour"].start])
 
     def bounds(self) -> tuple[Bounds, ...]:
-        """No man on the eighteen places before it."""
+        """Require that no man is on the eighteen places before it."""
         return (dict.fromkeys(range(JANS["jan de retour"].start), (0, 0)),)
 
     def __str__(self) -> str:

@@ -74,7 +74,7 @@ class Picture(TypedDict):
 
 
 class Chance(TypedDict):
-    """What chance does now.
+    """The turn of chance: its outcome, and the other possible ones.
 
     :ivar drawn: the outcome drawn, to be sent back.
     :ivar choices: all possible outcomes, if they are few.
@@ -133,7 +133,7 @@ class Happened(TypedDict):
 
 
 class Ended(TypedDict):
-    """How the game ended."""
+    """The end of the game."""
 
     words: str
     rule: str

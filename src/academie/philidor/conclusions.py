@@ -42,7 +42,7 @@ _SUBJECT = re.compile(r"\b(le blanc|le noir|vous|il)\b(?! est\b)", re.IGNORECASE
 
 @dataclass(frozen=True, slots=True)
 class Conclusion:
-    """What the print says about the end of a line.
+    """A statement of the print about the end of a line.
 
     :param rule: id of the passage that says it: the last half-move, its note, or a paragraph.
     :param words: its words; of a half-move, those after the move.

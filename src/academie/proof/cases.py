@@ -54,7 +54,7 @@ ABOUT = {
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """What may happen, and what the text rules.
+    """An event at the table, and the ruling of the text.
 
     :param anchor: of the case on the page of its game.
     """

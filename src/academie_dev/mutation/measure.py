@@ -191,7 +191,7 @@ def _noticed_by_examples(alteration: Alteration, examples: Sequence[Example]) ->
 
 @contextmanager
 def _asked_by_the_rules(alteration: Alteration) -> Iterator[None]:
-    """*alteration* is made, and what is found without asking the rules is not sought that way."""
+    """Make *alteration* inside the block, with rules traced."""
     with in_place(alteration), tracing():
         yield
 

@@ -65,7 +65,7 @@ def excepte_le_poseur(state: State, tied: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 @applies("domino.note.5")
 def d_une_seule_main(state: State) -> Seat | None:
-    """At the Piquet voleur, find the side with the lowest single hand, not with the lowest pair."""
+    """Find the side with the lowest single hand, at the Piquet voleur."""
     return gagne_ferme(state) if state.accord.partie == "piquet" else None
 
 

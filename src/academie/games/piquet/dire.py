@@ -1,4 +1,4 @@
-"""What a player must say on ronfle, sequences and cards alike, in turn or late."""
+"""Say what a player has in ronfle, sequences and cards alike, in turn or late."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a hand holds: *ronfle*, sequences, three or four alike, and their worth.
+"""Find what a hand holds, ronfle, sequences, three or four alike, and their worth.
 
 This module knows single hands only; :mod:`academie.games.piquet.comptes` compares two.
 """

@@ -1,4 +1,4 @@
-"""Whose turn it is, what he may discard, take and throw, and who takes the trick."""
+"""Find whose turn it is, what he may discard, take and throw, and who takes the trick."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a stronger player may give a weaker one: the dé, men laid down, the coin, holes.
+"""The advantages of a weaker player: the dé, men laid down, the coin, holes.
 
 An advantage is written ``noir-dé-quine-coin-4``: to noir the dé, two men on the case of quine, his
 coin and four holes; ``relevées`` after ``dé`` gives him the dé at every relevée too. What the other
@@ -26,7 +26,7 @@ _EXPECTED = Message("trictrac.expects_advantage_reads_noir_de_quine")
 
 @dataclass(frozen=True, slots=True)
 class Avantage:
-    """What *player* is given before the tour.
+    """An advantage of *player* before the tour.
 
     :param cases: on which of his cases two men lie already.
     :param contre: the dé is the giver’s, who has asked for it in return.

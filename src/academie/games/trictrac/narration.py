@@ -45,9 +45,9 @@ def tell_action(state: State, action: Action) -> str:
     >>> from academie.kit.backgammon.dice import throw
     >>> state = trictrac.read("jet | joueur blanc")
     >>> tell_action(state, trictrac.read_action("dé 6-1"))
-    'Blanc throws six and ace.'
+    'White throws six and ace.'
     >>> tell_action(trictrac.apply(state, Jette(throw("6-1"))).state, Play(((0, 6), (6, 7))))
-    'Blanc plays one man from his talon to case 6 and on to case 7.'
+    'White plays one man from his talon to case 6 and on to case 7.'
     """
     return str(_message(state, action))
 

@@ -102,7 +102,7 @@ class Renonce:
 
 @dataclass(frozen=True, slots=True)
 class Duty:
-    """What a ruling binds a player to.
+    """An obligation of a player by a ruling.
 
     :param kind: ``appelable`` (his *cards* may be called), ``doit`` (plays *cards* at his next
         turn), ``couleur`` (leads *suit* at his next lead), ``haute`` and ``basse`` (plays his

@@ -1,4 +1,4 @@
-"""What a card on the table changes: hands, duties, tricks, and whether a *renonce* is made."""
+"""Change the state by a card: hands, duties, tricks, and revokes."""
 
 from __future__ import annotations
 
@@ -56,13 +56,19 @@ def turn_trick(state: State) -> State:
 
 @applies("whist.2")
 def established_by_turning(state: State) -> State | None:
-    """« après que la Levée aura été renversée »: every *renonce* in the tricks taken is made."""
+    """Establish every *renonce* in the tricks turned.
+
+    « après que la Levée aura été renversée ».
+    """
     return _established(state, lambda r: r.trick < sum(state.won))
 
 
 @applies("whist.2")
 def established_by_playing(state: State, seat: Seat) -> State | None:
-    """« ou que la Partie renonçante, ou son Associé, aura rejoüé »: made by *seat*'s next card."""
+    """Establish a *renonce* by the next card of *seat*.
+
+    « ou que la Partie renonçante, ou son Associé, aura rejoüé ».
+    """
     return _established(
         state, lambda r: r.trick < sum(state.won) and side_of(r.seat) == side_of(seat)
     )

@@ -154,7 +154,7 @@ class BilingualHeadings(EditionTransform):
 
 
 def _bare(title: nodes.title) -> str:
-    """What *title* says, whatever its capitals and its full stops."""
+    """Return *title* for comparison, without capitals and full stops."""
     return title.astext().casefold().replace(".", "").strip()
 
 

@@ -42,8 +42,9 @@ _BODY = re.compile(r"<body[^>]*>")
 
 
 class Piece(NamedTuple):
-    """What stands in a drawing of some *kind*, wherever it stands there; a row of pieces that are
-    used has no kind.
+    """A part of a drawing of some *kind* that may be shared.
+
+    A row of such pieces has no kind.
     """
 
     kind: str
@@ -70,9 +71,7 @@ class Place(NamedTuple):
 
 
 def shared(page: str) -> str:
-    """*page* with each piece of a drawing that comes again drawn once and used from there, and then
-    each row of them.
-    """
+    """Draw repeated pieces of *page* once, and then repeated rows of them."""
     page = _EMPTY_BOARD.sub(r"\1", page)
     sheet: list[str] = []
     page = _once(_once(page, _PIECE, _place, sheet), _ROW, _row, sheet)

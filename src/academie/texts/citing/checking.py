@@ -29,7 +29,7 @@ _NAMED = re.compile(
 
 
 class Cited(NamedTuple):
-    """What a citation says about its words."""
+    """The facts that a citation states about its words."""
 
     version: str
     id: str

@@ -306,7 +306,7 @@ def _author(name: str, spoken: str) -> str:
 
 
 def _imprint(source: Source, spoken: str) -> str:
-    """Return each place with its publisher; a missing place is said to be missing."""
+    """Return each place with its publisher; name a missing place as missing."""
     no_place, _ = _MISSING[spoken]
     if source.place == _NO_PLACE:
         return no_place

@@ -1,4 +1,4 @@
-"""What git knows about a folder; empty outside a checkout or without git.
+"""Ask git about a folder; the answer is empty outside a checkout or without git.
 
 Prepared answers do not import this module, since importing ``subprocess`` is slow.
 """

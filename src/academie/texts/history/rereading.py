@@ -94,7 +94,7 @@ class Reading(NamedTuple):
 class _Register(NamedTuple):
     """The entries to be read in one place, and their readings.
 
-    :param path: where it is written down.
+    :param path: of the file.
     :param now: what there is to read, by id.
     :param then: the readings, by id.
     """

@@ -105,7 +105,7 @@ def names_of_games(library: Library) -> dict[str, tuple[str, ...]]:
 
 
 def of_lexicon(library: Library, at: At) -> Iterator[Article]:
-    """The terms."""
+    """Make the articles of the terms."""
     told = entries.entries(library.root, library.root / "docs" / "lexicon.md")
     for term in library.terms.values():
         french = told.get(term.id)
@@ -188,7 +188,7 @@ def _reading(note: Reading, told: entries.Entry | None, slug: str, at: At) -> Ar
 
 
 def _sections(library: Library, page: Path, work: str, place: str, at: At) -> Iterator[Article]:
-    """Return a page of ours section by section, in every language in which it is told."""
+    """Return a page of ours section by section, in each of its languages."""
     told = _told(library, page)
     own = told[ENGLISH]
     heads = [n for n, chunk in enumerate(own) if prose.heading(chunk)]
@@ -205,7 +205,7 @@ def _sections(library: Library, page: Path, work: str, place: str, at: At) -> It
 
 
 def _told(library: Library, page: Path) -> dict[str, tuple[str, ...]]:
-    """Return the chunks of a page in every language in which it is told."""
+    """Return the chunks of a page in each of its languages."""
     own = prose.chunks(read_source(page, page.relative_to(library.root).as_posix()))
     return {p.language: p.chunks for p in library.retold(page)} | {ENGLISH: own}
 

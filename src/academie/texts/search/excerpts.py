@@ -25,7 +25,7 @@ class Excerpt(NamedTuple):
 
 
 def excerpt(hit: Hit, language: str, width: int = 200) -> Excerpt:
-    """Get the sentence of *hit* that has most of what is asked, in *language* if it is told in it.
+    """Return the sentence of *hit* that matches best, in *language* if possible.
 
     Where the words stand in another language alone, it is the first sentence.
 

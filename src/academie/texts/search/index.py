@@ -164,7 +164,7 @@ class Index:
         return self._all("SELECT word, stem FROM vocabulary WHERE language = ?", code)
 
     def _by_ids(self, query: str) -> list[int]:
-        """Return the articles whose id *query* may mean, and what stands below each."""
+        """Return the articles whose id *query* may mean, and those below each."""
         begin = (
             work
             for (works,) in self._all("SELECT DISTINCT works FROM article")

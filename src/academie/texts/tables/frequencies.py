@@ -69,7 +69,7 @@ class Counted:
 
 
 class Often(NamedTuple):
-    """How often a rule was applied in a game.
+    """The frequency of a rule in a game.
 
     :param times: in how many actions.
     :param share: in how many of a hundred games.
@@ -81,7 +81,7 @@ class Often(NamedTuple):
 
 
 class Said(NamedTuple):
-    """What a text says about the frequency of an event.
+    """A statement of a text about the frequency of an event.
 
     :param rule: where it says so.
     :param words: of it, word for word.

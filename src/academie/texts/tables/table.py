@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What each line of a table gives.
+    """A table of records: its columns, and the class of a row.
 
     :param columns: their names.
     :param blank: those whose cells may be empty.
@@ -37,10 +37,10 @@ class Table:
     optional: int = 0
 
     def read(self, path: Path, shown: str) -> Iterator[tuple[int, list[str]]]:
-        """The cells of every line of *path*, with its number; none if it is not there.
+        """Read the cells of every line of *path*, with line numbers; empty without a file.
 
-        :param shown: what the file is called in errors.
-        :raises SourceError: for a line that does not give what it should, or another heading.
+        :param shown: the path of the file in errors.
+        :raises SourceError: for a line with wrong cells, or a wrong heading.
         """
         if not path.exists():
             return
@@ -62,7 +62,7 @@ class Table:
             yield number, cells
 
     def written(self, rows: Iterable[Iterable[object]]) -> str:
-        """The file that holds *rows*, the inverse of :meth:`read`."""
+        """Return the text of a file with *rows*, the inverse of :meth:`read`."""
         whole = (self.columns, *rows) if self.headed else rows
         return "".join(self._line([str(cell) for cell in cells]) for cells in whole)
 

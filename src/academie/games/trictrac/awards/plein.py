@@ -125,7 +125,7 @@ def des_deux(men: Men, place: int, full: tuple[Play, ...], throw: Throw) -> tupl
 def du_coin_par_puissance(
     position: Position, player: str, throw: Throw, lacking: list[int]
 ) -> tuple[Facon, ...]:
-    """By the old opinion, list the way of the coin, counted to the half case.
+    """List the way of the coin by the old opinion, counted to the half case.
 
     « il faut, non-seulement pouvoir remplir d’une autre dame, mais encore … pouvoir jouer tous
     les nombres que l’on a amenés, et cela indépendamment du coin »: so it is asked only where some

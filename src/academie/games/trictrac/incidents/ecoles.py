@@ -58,7 +58,7 @@ def _offer(
     """List what *chooser* may do about *points* that were not marked.
 
     :param then: goes on with the throw.
-    :param leave: what follows if he lets the école pass, where it is not *then*.
+    :param leave: goes on if he lets the école pass; by default *then*.
     """
     text = Message("trictrac.ecole_is_let_pass_and_chooser", chooser=chooser)
     return (
@@ -87,7 +87,7 @@ def forget_to_mark(state: State, who: str, dame: int | None) -> Decision[State]:
     """Rule on blanc touching his men before he has marked: ``! oublie blanc``.
 
     « si l’on y manque, l’adversaire vous envoie à l’école ». A fact ``dame=5`` says which man he
-    touched, and he must play it. Who has lifted the last of his men has only to pile them up again.
+    touched, and he must play it. A player who has lifted all his men only piles them up again.
     """
     if dame is not None:
         must_have_man_on(state, dame)
@@ -122,7 +122,7 @@ def above_a_hole(points: int) -> tuple[str, ...]:
 def play_on_after(written: int, dame: int | None, what: Effect, state: State) -> Step[State]:
     """Let the thrower play after he has marked *written* and touched his men.
 
-    :param dame: the man that he touched, if it is said.
+    :param dame: the man that he touched, if stated.
     :param what: what is done with the points that he has not marked.
     """
     done = mark_too_few(state, written) if written else Step(state)
@@ -135,7 +135,7 @@ def play_on_after(written: int, dame: int | None, what: Effect, state: State) ->
 
 @applies("trictrac.6.4")
 def mark_too_few(state: State, points: int) -> Step[State]:
-    """« Qui marque … moins qu’il ne doit marquer »: let the thrower mark *points*, and no more."""
+    """Let the thrower mark *points*, fewer than he gains: « moins qu’il ne doit marquer »."""
     done = mark_points(state, state.joueur, points, "trictrac.6.4", Message("trictrac.marques"))
     return replace(done, state=replace(done.state, ecrit=state.ecrit + points))
 
@@ -165,7 +165,10 @@ def let_ecole_pass(state: State) -> Step[State]:
 
 @applies("trictrac.6.6")
 def let_pass(state: State, fautif: str, points: int) -> State:
-    """« On est maître de laisser faire l’école sans la marquer »."""
+    """Let the école pass.
+
+    « On est maître de laisser faire l’école sans la marquer ».
+    """
     return note_ecole(state, fautif, points)
 
 
@@ -182,7 +185,7 @@ def let_pass(state: State, fautif: str, points: int) -> State:
 def announce_more_than_marked(
     state: State, who: str, dit: int, marque: int, dame: int | None
 ) -> Decision[State]:
-    """``! annonce blanc dit=8 marque=6``: blanc says that he gains eight, and marks six.
+    """Rule on blanc announcing more than he marks: ``! annonce blanc dit=8 marque=6``.
 
     « est envoyé à l’école de deux points » as soon as he has touched his men. To say six and mark
     eight is ruled on as marking too much.
@@ -214,7 +217,7 @@ def announce_more_than_marked(
     coup=A_THROW,
 )
 def throw_without_marking(state: State, who: str, coup: Throw) -> Decision[State]:
-    """``! jette_sans_marquer noir coup=6-5``: noir throws before he has marked what he was given.
+    """Rule on noir throwing before he has marked: ``! jette_sans_marquer noir coup=6-5``.
 
     « vous marquez pour vous ce qui étoit pour lui, et l’envoyez à l’école ».
     """
@@ -228,7 +231,7 @@ def throw_without_marking(state: State, who: str, coup: Throw) -> Decision[State
 
 
 def throw_after(coup: Throw, what: Effect, state: State) -> Step[State]:
-    """Let the other's throw *coup* lie after *what* is done with the points due."""
+    """Put the other's throw *coup* on the board after *what* was done with the points due."""
     done = what(state)
     after = transitions.suivant(done.state)
     if not transitions.gagnant(after):
@@ -237,7 +240,7 @@ def throw_after(coup: Throw, what: Effect, state: State) -> Step[State]:
 
 
 def let_ecole_pass_and_throw(coup: Throw, state: State) -> Step[State]:
-    """Let the école pass: no throw was made since, but *coup* itself, in which it lay."""
+    """Let the école pass, and record that only *coup* was thrown since."""
     fautif, rest = state.marqueur, transitions.reste_du(state)
     return Step(let_pass(throw_after(coup, Step, state).state, fautif, rest))
 
@@ -250,7 +253,7 @@ def let_ecole_pass_and_throw(coup: Throw, state: State) -> Step[State]:
     requires=(must_mark_now,),
 )
 def delay_marking(state: State, who: str) -> Decision[State]:
-    """``! tarde noir``: noir feigns not to see what he has to mark, to make an école on purpose.
+    """Rule on noir pretending not to see his points: ``! tarde noir``.
 
     « On peut obliger l’adversaire de marquer les points qu’il gagne ».
     """
@@ -267,7 +270,10 @@ def delay_marking(state: State, who: str) -> Decision[State]:
 
 @applies("nouveau-trictrac.10.11")
 def may_still_leave(state: State) -> None:
-    """Reject it of who has marked his hole alone: « on le peut tant qu’on tient son jeton »."""
+    """Reject the fault of a player who has marked his hole alone, and may still leave.
+
+    « on le peut tant qu’on tient son jeton ».
+    """
     if transitions.trou_seul(state):
         reason = Message("trictrac.player_has_marked_his_hole_and", player=state.marqueur)
         reject(reason, "nouveau-trictrac.10.11")
@@ -281,7 +287,7 @@ def may_still_leave(state: State) -> None:
     requires=(must_not_have_dice,),
 )
 def mark_before_thrower(state: State, who: str) -> Message:
-    """``! marque_avant noir``: noir marks what he is given before the thrower has played.
+    """Rule on noir marking before the thrower has played: ``! marque_avant noir``.
 
     « Celui qui joue ou jette les dés, marque toujours ce qu’il gagne, avant ».
     """

@@ -67,7 +67,7 @@ def miss_plein(state: State, who: str, joue: Play) -> Decision[State]:
 def play_as_thrown(state: State, play: Play) -> Play:
     """Accept *play*, also of wrong numbers if the plein is marked and the men let go.
 
-    Then it was played wrong besides (nouveau-trictrac.18.5), and was let stay.
+    Then it is a wrong play as well (nouveau-trictrac.18.5), which the other has left.
     """
     try:
         return transitions.lawful(state, play)
