@@ -77,7 +77,7 @@ def test_a_throw_that_gains_at_toc_is_played_by_what_it_gains(academie):
 
 HOLE = "toc.5.1, trictrac.2.10"
 LIFTED = "all the men borne off"
-ASK = "what a throw brings is asked with it, such as 6-5"
+ASK = "the position needs a throw behind it, such as 6-5"
 SIMPLE, DOUBLE = "partie simple", "partie double"
 SCORES = [
     (
@@ -258,7 +258,7 @@ def test_where_somebody_is_to_throw_the_throw_is_asked_for(academie, game, comma
         return
     assert (said.code, said.out, said.err.count("\n")) == (2, "", 1)
     asked = f"say it behind the position, as in academie {command} {game} POSITION 6-5"
-    assert f"White is to throw, and no throw is told: {asked}" in said.err
+    assert f"White must throw, and the position has no throw: {asked}" in said.err
 
 
 def test_what_is_won_needs_no_throw(academie):

@@ -53,13 +53,25 @@ def test_clauses_go_through_every_word_of_the_passage() -> None:
 @pytest.mark.parametrize(
     ("said", "problem"),
     [
-        (THIRD[1:], "before it whist.3 says 'Si quelqu’un renonce, la Partie adverse"),
-        (THIRD[:2], "behind it whist.3 says 'Une Renonce va devant tout autre"),
-        ((THIRD[0], THIRD[2]), "before it whist.3 says '; Et quand même ceux"),
-        ((THIRD[1], THIRD[0], THIRD[2]), "before it whist.3 says 'Si quelqu’un"),
-        ((*THIRD, THIRD[0]), "whist.3 does not say so, or not behind the clause before"),
+        (
+            THIRD[1:],
+            "no clause before it covers these words of whist.3: 'Si quelqu’un renonce, la",
+        ),
+        (
+            THIRD[:2],
+            "no clause after it covers these words of whist.3: 'Une Renonce va devant tout autre",
+        ),
+        (
+            (THIRD[0], THIRD[2]),
+            "no clause before it covers these words of whist.3: '; Et quand même ceux",
+        ),
+        (
+            (THIRD[1], THIRD[0], THIRD[2]),
+            "no clause before it covers these words of whist.3: 'Si quelqu’un",
+        ),
+        ((*THIRD, THIRD[0]), "whist.3 does not have these words, or not after"),
         ((clause("Si personne ne renonce"),), "whist.3 does not say so"),
-        ((clause(WHOLE), THIRD[2]), "whist.3 has other clauses beside the whole"),
+        ((clause(WHOLE), THIRD[2]), "whist.3 has a clause * for the whole"),
         ((clause(WHOLE, rule="whist.303"),), "there is no rule 'whist.303'"),
     ],
 )

@@ -90,5 +90,5 @@ def test_a_page_that_is_still_growing_may_leave_entries_out(root: Path) -> None:
 def test_one_that_stands_twice_is_refused(root: Path) -> None:
     page = root / "docs" / "jeu" / "notes.fr.md"
     page.write_text(TOLD.format(of=HASH, title="x") * 2, encoding="utf-8")
-    with pytest.raises(AcademieError, match=r"notes\.fr\.md:\d+: jeu\.note\.1 stands twice"):
+    with pytest.raises(AcademieError, match=r"notes\.fr\.md:\d+: jeu\.note\.1 occurs twice"):
         entries(root, page.with_name("notes.md"))

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 #: As the catalogue has it in English, which is not read to answer sooner.
-NO_ADDRESS = "no address is set (ACADEMIE_URL): what is cited stands below the root of the site"
+NO_ADDRESS = "no address is set (ACADEMIE_URL): addresses begin at the root of the site"
 #: The commands whose answers are prepared, where no option is given.
 COMMANDS = ("show", "cite", "search")
 #: Between what a file was made from and what it holds, and between the parts of that.

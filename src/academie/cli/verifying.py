@@ -20,6 +20,7 @@ from academie.games import GAMES
 from academie.games import load as load_game
 from academie.proof import clauses, marks
 from academie.proof.cache import Proofs
+from academie.proof.examples import in_one_line
 from academie.texts.checks import runner
 from academie.texts.checks.source_quotes import book_answers
 from academie.texts.examples import Example, find_examples, find_guides
@@ -76,7 +77,7 @@ def _verify(options: Namespace) -> int:
             problems += marks.problems(library, runs, proofs.marked)
             unread = [str(one) for one in rereading.unread(library)]
             problems += unread if options.strict else []
-        failures = [" ".join(failure.split()) for r in runs for failure in r.failures]
+        failures = [in_one_line(failure) for r in runs for failure in r.failures]
         altered = _progress(runs, "Altering their rules")
         hangs = [line for ran in altered for line in proofs.hanging(ran)]
     if options.json:
@@ -120,7 +121,7 @@ def _problems(library: Library, proofs: Proofs) -> Iterator[str]:
     """List the problems of the texts and of the guides, which are not examples."""
     yield from runner.problems(library)
     for guide in find_guides(library.root):
-        yield from (" ".join(failure.split()) for failure in proofs.run(guide).failures)
+        yield from map(in_one_line, proofs.run(guide).failures)
 
 
 def _load_games() -> None:

@@ -89,9 +89,9 @@ def cases(root: Path, name: str) -> Mapping[str, tuple[Case, ...]]:
     game, path = games.load(name), table(root, name)
     entered = fautes(root, name)
     if missing := set(games.load(name).faults.kinds) - {one.kind for one in entered}:
-        raise AcademieError(f"{path}: no case enters {', '.join(sorted(missing))}")
+        raise AcademieError(f"{path}: add a case for each of {', '.join(sorted(missing))}")
     if strange := {one.about for one in entered} - ABOUT.keys():
-        raise AcademieError(f"{path}: a fault is about nothing called {', '.join(sorted(strange))}")
+        raise AcademieError(f"{path}: unknown subject {', '.join(sorted(strange))}")
     ruled = [
         Case(one, game.apply(game.read(one.position), game.read_action(one.incident)).rulings[0])
         for one in entered

@@ -257,6 +257,14 @@ def _fault(prompt: Prompt) -> str:
     return ""
 
 
+def in_one_line(failure: str) -> str:
+    """Write a *failure* on one line; of an exception only its last line."""
+    place, raised, trace = failure.partition(_RAISED)
+    if not raised:
+        return " ".join(failure.split())
+    return f"{place.strip()} the prompt raised {trace.rstrip().splitlines()[-1].strip()}"
+
+
 #: The beginning of doctest's report of an unexpected exception.
 _RAISED = "Exception raised:"
 #: The exceptions that are an answer of the rules.

@@ -76,7 +76,7 @@ def excepted(root: Path) -> dict[str, Excepted]:
         shown = path.relative_to(root).as_posix()
         for line, (rule, by, reason) in _TABLE.read(path, shown):
             if rule in found:
-                raise SourceError(shown, line, f"{rule} stands in {found[rule].place} too")
+                raise SourceError(shown, line, f"{rule} is in {found[rule].place} too")
             found[rule] = Excepted(rule, by, reason, f"{shown}:{line}")
     return found
 

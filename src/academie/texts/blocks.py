@@ -98,7 +98,7 @@ def blocks_in(text: str, shown: str) -> Iterator[Heading | Block]:
             fence = line[: len(line) - len(line.lstrip("`"))]
             end = next((m for m in range(n + 1, len(lines)) if lines[m].strip() == fence), None)
             if end is None:
-                raise SourceError(shown, n + 1, "this fence is never closed")
+                raise SourceError(shown, n + 1, "this fence is not closed: add ``` below it")
             if found := _DIRECTIVE.fullmatch(line):
                 yield _block(found["name"], found["argument"], lines[n + 1 : end], n + 1)
             n = end

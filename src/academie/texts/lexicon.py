@@ -32,7 +32,7 @@ def by_id(entries: Iterable[Entry]) -> dict[str, Entry]:
     found: dict[str, Entry] = {}
     for entry in entries:
         if entry.id in found:
-            raise SourceError(entry.file, entry.line, f"{entry.id} stands twice")
+            raise SourceError(entry.file, entry.line, f"{entry.id} occurs twice")
         found[entry.id] = entry
     return found
 

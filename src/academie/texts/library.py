@@ -255,7 +255,7 @@ def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
         page = page_of(folder, file)
         for options, passage in _passages(root, file):
             if passage.id in rules:
-                raise SourceError(passage.file, passage.line, f"{passage.id} stands twice")
+                raise SourceError(passage.file, passage.line, f"{passage.id} occurs twice")
             default = "supplied" if ".usage." in passage.id else "rule"
             rules[passage.id] = Rule(
                 id=passage.id,
@@ -274,7 +274,9 @@ def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
     for said in translations.values():
         for stray in said.keys() - rules.keys():
             where = said[stray]
-            raise SourceError(where.file, where.line, f"{stray} translates no French paragraph")
+            raise SourceError(
+                where.file, where.line, f"there is no French paragraph {stray}; correct the id"
+            )
     said, continued = joined({id_: rule.fr for id_, rule in rules.items()}, folder, FRENCH)
     for id_, above in continued.items():
         rules[id_] = replace(rules[id_], fr=said[id_], continues=above)
@@ -419,6 +421,12 @@ def _read_passages(text: str, shown: str) -> Iterator[tuple[Mapping[str, str], P
                 ),
             )
             label = ""
+        else:
+            raise SourceError(
+                shown,
+                block.line,
+                f"unknown directive {{{block.name}}}; a text has {{rule}} and {{lines}}",
+            )
 
 
 def _lines(block: Block, shown: str) -> Iterator[tuple[Mapping[str, str], Passage]]:

@@ -74,7 +74,7 @@ def joined(
         for problem in _problems(found, order, row, above, words):
             raise SourceError(shown, line, problem)
         if row in continued:
-            raise SourceError(shown, line, f"{row} stands twice")
+            raise SourceError(shown, line, f"{row} occurs twice")
         continued[row] = above
         farther = found[above].subject
         subject = f"{farther}, {_inside(words)}" if farther else words

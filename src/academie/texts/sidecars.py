@@ -111,7 +111,7 @@ def clauses(folder: Path) -> Iterator[Clause]:
         found = Clause(rule, words, function, example, why, line)
         if not _is_whole(found):
             wanted = "rule, words, function and example, or why nothing answers for them"
-            raise SourceError(shown, line, f"a line gives {wanted}")
+            raise SourceError(shown, line, f"a line needs {wanted}")
         yield found
 
 
@@ -140,7 +140,9 @@ def collated(file: Path) -> tuple[Collated, ...]:
         try:
             rows.append(Collated(id_, tuple(_span(span) for span in spans.split(";"))))
         except ValueError:
-            raise SourceError(shown, n, f"{spans!r}: no lines") from None
+            raise SourceError(
+                shown, n, f"{spans!r} is no range of lines, such as 12 or 12-14"
+            ) from None
     return tuple(rows)
 
 
@@ -166,7 +168,7 @@ def toml(file: Path) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         place = re.search(r"line (\d+)", str(error))
         line = int(place[1]) if place else 1
-        raise SourceError(shown, line, f"no TOML: {error}") from None
+        raise SourceError(shown, line, f"invalid TOML: {error}") from None
 
 
 def _last(parts: tuple[str, ...], part: str) -> int:
@@ -186,10 +188,12 @@ def facts_of(file: Path) -> dict[str, Any]:
             raise SourceError(shown, 1, f"{name} is missing")
     for name, value in facts.items():
         if isinstance(value, dict | list):
-            raise SourceError(shown, 1, f"{name} is one text, in quotation marks")
+            raise SourceError(shown, 1, f"{name} must be one text in quotation marks")
     places, publishers = (facts.get(name, "").split("; ") for name in ("place", "publisher"))
     if len(publishers) > 1 and len(places) != len(publishers):
-        raise SourceError(shown, 1, "each publisher has its place, in the same order")
+        raise SourceError(
+            shown, 1, "publisher and place must have as many parts, in the same order"
+        )
     return facts
 
 
@@ -204,17 +208,17 @@ def witness(file: Path) -> Witness:
     table, shown = toml(file), f"docs/{file.parent.name}/{file.name}"
     given = table.get(_WITNESS, {})
     if not isinstance(given, dict):
-        raise SourceError(shown, 1, f"[{_WITNESS}] is a table")
+        raise SourceError(shown, 1, f"[{_WITNESS}] must be a table")
     volume = table.get("volume", "")
     if volume and volume != file.parent.name:
         if set(given) - {"lines"}:
-            raise SourceError(shown, 1, f"[{_WITNESS}] of a part of {volume} gives its lines alone")
+            raise SourceError(shown, 1, f"[{_WITNESS}] of a part of {volume} may only have lines")
         given = toml(file.parent.parent / volume / file.name).get(_WITNESS, {}) | given
     lists = {f.name for f in fields(Witness) if isinstance(f.default, tuple)}
     known = {f.name for f in fields(Witness)}
     if given and set(given) != known:
         wrong = ", ".join(sorted(set(given) ^ known))
-        raise SourceError(shown, 1, f"[{_WITNESS}] lacks or does not know: {wrong}")
+        raise SourceError(shown, 1, f"[{_WITNESS}] has missing or unknown facts: {wrong}")
     values: dict[str, Any] = {k: tuple(v) if k in lists else str(v) for k, v in given.items()}
     found = Witness(**values)
     if found.made not in {MACHINE, TYPED} or found.spelling not in {KEPT, MODERNISED}:
@@ -262,10 +266,10 @@ def prints(file: Path) -> Mapping[str, Print]:
     for entry in entries(file, toml(file), "print", "siglum", "title", "address", "read"):
         siglum = entry["siglum"]
         if siglum in found:
-            raise SourceError(f"docs/{file.name}", 1, f"[[print]]: {siglum} stands twice")
+            raise SourceError(f"docs/{file.name}", 1, f"[[print]]: {siglum} occurs twice")
         if set(entry["read"]) != {FRENCH, ENGLISH}:
             wanted = f"read.{ENGLISH} and read.{FRENCH}"
-            raise SourceError(f"docs/{file.name}", 1, f"[[print]] {siglum}: give {wanted}")
+            raise SourceError(f"docs/{file.name}", 1, f"[[print]] {siglum}: it needs {wanted}")
         found[siglum] = Print(
             siglum, entry["title"], entry["address"], entry["read"], entry.get("bibl", {})
         )

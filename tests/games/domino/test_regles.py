@@ -299,7 +299,7 @@ class TestAnnouncedAndUncovered:
 
     def test_nothing_is_done_while_a_choice_awaits(self) -> None:
         state = after(at(TWO), "! annonce A dit=5-4 presente=6-3")
-        with pytest.raises(IllegalAction, match="a choice awaits first"):
+        with pytest.raises(IllegalAction, match="a choice must be made first"):
             after(state, "A 6-3")
         with pytest.raises(IllegalAction, match="the ruling offers"):
             after(state, "A choisit exiger")

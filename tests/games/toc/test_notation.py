@@ -67,7 +67,7 @@ def test_nothing_is_played_before_the_die_is_drawn() -> None:
 def test_a_choice_waits_and_is_written_down() -> None:
     waiting = after(toc.read(GOOD), "! fausse_case blanc dame=5")
     assert toc.read(str(waiting)) == waiting
-    with pytest.raises(IllegalAction, match="a choice awaits first"):
+    with pytest.raises(IllegalAction, match="a choice must be made first"):
         after(waiting, "5-10, 0-2")
     held = after(waiting, "noir choisit jouer")
     assert toc.read(str(held)) == held

@@ -63,7 +63,7 @@ def test_all_references_lead_where_their_words_say(docs: Path) -> None:
     ("file", "old", "new", "said"),
     [
         ("whist/notes.md", ":rules: whist.1\n", ":rules: whist.2\n", "whist.note.1 quotes"),
-        ("toc/fr/01-regles.md", "{page}`188`", "{page}`187`", "begins page 187 behind page 187"),
+        ("toc/fr/01-regles.md", "{page}`188`", "{page}`187`", "begins page 187 after page 187"),
         ("trictrac/fr/06-regles.md", "{page}`24`", "{page}`25`", "behind page"),
         ("echecs/fr/05-quatrieme-partie.md", "<echecs.partie-2.6b>", "<echecs.partie-2.7b>",
          "says « page 238 » and leads to echecs.partie-2.7b"),

@@ -52,15 +52,24 @@ def _through(work: Work, rule: Rule, said: Sequence[Clause]) -> Iterator[str]:
         where = f"docs/{work.slug}/clauses.tsv:{clause.line}"
         if clause.whole:
             if len(said) > 1:
-                yield f"{where}: {rule.id} has other clauses beside the whole"
+                yield (
+                    f"{where}: {rule.id} has a clause * for the whole passage and others too; "
+                    "keep one kind"
+                )
             return
         begins = words.find(clause.words, at)
         if begins < 0:
-            yield f"{where}: {rule.id} does not say so, or not behind the clause before"
+            yield (
+                f"{where}: {rule.id} does not have these words, or not after those of the clause "
+                "before"
+            )
             return
         if _A_WORD.search(words[at:begins]):
-            yield f"{where}: before it {rule.id} says {words[at:begins].strip()!r}"
+            yield (
+                f"{where}: no clause before it covers these words of {rule.id}: "
+                f"{words[at:begins].strip()!r}"
+            )
         at = begins + len(clause.words)
     if _A_WORD.search(words[at:]):
         where = f"docs/{work.slug}/clauses.tsv:{said[-1].line}"
-        yield f"{where}: behind it {rule.id} says {words[at:].strip()!r}"
+        yield f"{where}: no clause after it covers these words of {rule.id}: {words[at:].strip()!r}"

@@ -187,7 +187,9 @@ def problems(library: Library, work: Work) -> Iterator[str]:
     if not file.exists():
         yield f"docs/{work.slug}/text.toml: there is no witness {work.witness.file!r}"
         return
-    yield from compare(work, read_source(file, work.witness.file)).faults
+    for fault in compare(work, read_source(file, work.witness.file)).faults:
+        rule = work.rules.get(fault.partition(":")[0])
+        yield f"{rule.fr.file}:{rule.fr.line}: {fault}" if rule else fault
 
 
 def undone(work: Work) -> tuple[str, ...]:
@@ -237,13 +239,17 @@ class _Witness:
             if rule.kind == "supplied":
                 continue
             if rule.id not in collated:
-                self.faults.append(f"{rule.id}: no line of the witness is said to hold it")
+                self.faults.append(f"{rule.id}: witness.tsv names no line of the witness for it")
                 continue
             yield rule, "\n\n".join(self._take(rule.id, s) for s in collated.pop(rule.id))
-        self.faults += [f"{id_}: has lines of the witness, but is no passage" for id_ in collated]
+        self.faults += [
+            f"{id_}: witness.tsv names lines for it, and there is no such passage"
+            for id_ in collated
+        ]
         lines = list(extent(self.work)) or range(1, len(self.lines) + 1)
         self.faults += [
-            f"{self.work.slug}: line {n} of the witness stands nowhere: {self.lines[n - 1][:60]!r}"
+            f"{self.work.slug}: line {n} of the witness is in no passage and not left out: "
+            f"{self.lines[n - 1][:60]!r}"
             for n in lines
             if n not in self._used and "".join(self.lines[n - 1 : n]).strip()
         ]
@@ -253,7 +259,9 @@ class _Witness:
             self._used.setdefault(n, []).append(span)
             before = self._used[n][:-1]
             if before and (span.end is None or any(not _apart(span, b) for b in before)):
-                self.faults.append(f"{rule}: line {n} of the witness stands elsewhere too")
+                self.faults.append(
+                    f"{rule}: line {n} of the witness belongs to another passage too"
+                )
         taken = self.lines[span.first - 1 : span.last]
         if span.start or span.end is not None:
             return taken[0][span.start : span.end]
@@ -333,7 +341,7 @@ class _Alignment:
         self.used.append(entry)
         if ends and ends.index(self.j) > alike:
             self.faults.append(
-                f"{self.rule}: {entry.read!r} ({entry.id}) stands earlier in the passage too; "
+                f"{self.rule}: {entry.read!r} ({entry.id}) occurs earlier in the passage too; "
                 "give it more of its words"
             )
 

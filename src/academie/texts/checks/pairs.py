@@ -64,7 +64,10 @@ def problems(work: Work) -> Iterator[str]:
             yield f"{said.file}:{said.line}: {check} of {id_}: {found[key].said}"
     for key in explained.keys() - found.keys():
         entry = explained[key]
-        yield f"{entry.file}:{entry.line}: {entry.check} of {entry.rule} do not differ"
+        yield (
+            f"{entry.file}:{entry.line}: {entry.check} of {entry.rule} do not differ any more; "
+            "remove this line"
+        )
 
 
 def _numbers(work: Work, language: str) -> Iterator[Odd]:

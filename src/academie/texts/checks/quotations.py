@@ -85,7 +85,10 @@ def of_example(library: Library, example: Example) -> Iterator[str]:
     words = {rule.id: bare(rule.fr.words) for rule in named}
     for id_ in example.quotes:
         if id_ in words and not any(q.stands_in(words[id_]) for q in _all(example.path)):
-            yield f"{example.file}: it says that it quotes {id_}, and does not"
+            yield (
+                f"{example.file}: its front matter says quotes: {id_}, and it quotes nothing from "
+                "there; remove the id"
+            )
     for quoted in _all(example.path):
         yield from _unsaid(example.file, quoted, words.values())
         yield from _alone(example.file, quoted, named)
@@ -129,7 +132,10 @@ def _all(path: Path) -> Iterator[Quotation]:
 
 def _unsaid(where: str, quoted: Quotation, among: Iterable[str]) -> Iterator[str]:
     if not any(map(quoted.stands_in, among)):
-        yield f"{where}: « {bare(quoted.words)} » is not word for word in a rule that is named"
+        yield (
+            f"{where}: « {bare(quoted.words)} » is not word for word in a rule that is named; "
+            "correct the words, or name the passage (quotes: ID)"
+        )
 
 
 def _alone(where: str, quoted: Quotation, among: Sequence[Rule]) -> Iterator[str]:

@@ -62,7 +62,10 @@ def page_marks(work: Work) -> Iterator[str]:
             page = int(mark[1])
             if page <= last:
                 where = f"{rule.fr.file}:{rule.fr.line}"
-                yield f"{where}: {rule.id} begins page {page} behind page {last}"
+                yield (
+                    f"{where}: {rule.id} begins page {page} after page {last}; correct the page "
+                    "mark"
+                )
             last = page
 
 

@@ -208,7 +208,7 @@ def doubted(work: Work) -> Iterator[str]:
         if entry.note and entry.note not in work.readings and entry.note.startswith(work.slug):
             yield f"{where}: {entry.rule}: there is no note {entry.note!r}"
         if entry.words == entry.proposed:
-            yield f"{where}: {entry.rule}: {entry.words!r} is what stands there"
+            yield f"{where}: {entry.rule}: {entry.words!r} is proposed, and is there already"
 
 
 def older(library: Library, work: Work) -> Iterator[str]:
@@ -264,9 +264,9 @@ def parallels(library: Library, work: Work) -> Iterator[str]:
         where = f"docs/{work.slug}/parallels.tsv:{pair.line}"
         yield from unknown(library, where, (pair.rule, pair.governing))
         if (pair.rule, pair.governing) in seen:
-            yield f"{where}: {pair.rule} stands twice with {pair.governing}"
+            yield f"{where}: {pair.rule} is listed twice with {pair.governing}"
         if order.get(pair.rule, last) < last:
-            yield f"{where}: {pair.rule} stands behind what follows it in the book"
+            yield f"{where}: {pair.rule} comes after a later passage; keep the order of the book"
         if pair.governing in library.parallels:
             yield f"{where}: {pair.governing} is itself read with another"
         seen.add((pair.rule, pair.governing))

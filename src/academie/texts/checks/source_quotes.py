@@ -85,7 +85,7 @@ def problems(library: Library, example: Example) -> Iterator[str]:
                 quoted = str(mark).partition(", ")[2].rstrip(",")
                 yield f"{where}: {mark.rule} does not say {quoted}"
         if found and (not below or below.startswith((">>>", "...", "```"))):
-            yield f"{where}: what the book says here has no answer"
+            yield f"{where}: the prompt is marked with words of the book and has no answer below it"
 
 
 def _words_of(library: Library, mark: Marked) -> str | None:

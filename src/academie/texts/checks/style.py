@@ -41,7 +41,10 @@ def problems(library: Library, example: Example) -> Iterator[str]:
     for found in _REFUSED.finditer(text):
         for id_ in found["ids"].split(", "):
             if "." in id_ and id_ not in (*example.rules, *example.also):
-                yield f"{example.file}: it shows a refusal by {id_} and does not name it"
+                yield (
+                    f"{example.file}: it shows a refusal by {id_} and does not name it; "
+                    "add the id to rules: or also:"
+                )
     naked = _without_article(library, text_of(example.slug.partition("/")[0]))
     for prose in library.retold(example.path):
         if prose.language == FRENCH:
@@ -53,14 +56,14 @@ def problems(library: Library, example: Example) -> Iterator[str]:
 def _empty(example: Example, own: tuple[str, ...]) -> Iterator[str]:
     for above, below in pairwise([*own, "# end"]):
         if heading(above) and heading(below):
-            yield f"{example.file}: nothing is said below the heading {heading(above)!r}"
+            yield f"{example.file}: the heading {heading(above)!r} has no text below it"
 
 
 def _retold(naked: re.Pattern[str] | None, english: str, french: str) -> Iterator[str]:
     if said := differing(french, english, ENGLISH):
         yield f"{french[:40]!r}: numbers differ: {said}"
     if lost := _UNACCENTED.search(french):
-        yield f"{lost[0]!r} lost the accent of its capital"
+        yield f"{lost[0]!r} needs the accent on its capital"
     if naked and (found := naked.search(french)):
         yield f"{found[0].strip()!r}: a player has an article, as in « le blanc »"
 

@@ -144,7 +144,7 @@ def _register(library: Library, work: Work, language: str) -> _Register:
 def _lexicon(library: Library) -> _Register:
     path = library.root / _LEXICON_READ
     now = _of_lexicon(library)
-    then = _rows(library, path, now, "a line gives a term of the lexicon, once, and a hash")
+    then = _rows(library, path, now, "a line needs a term of the lexicon, once, and a hash")
     return _Register(path, FRENCH, now, then)
 
 
@@ -216,7 +216,7 @@ def read(library: Library, work: Work, language: str) -> Mapping[str, Reading]:
     """
     known = {*work.rules, work.slug}
     path = file(library, work, language)
-    return _rows(library, path, known, "a line gives a passage of the text, once, and a hash")
+    return _rows(library, path, known, "a line needs a passage of the text, once, and a hash")
 
 
 def _rows(

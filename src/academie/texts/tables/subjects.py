@@ -82,7 +82,7 @@ def subjects(library: Library, path: Path) -> tuple[Subject, ...]:
         subject = _read(library, works, (shown, line), row)
         for id_ in sorted(subject.ids):
             if id_ in placed:
-                raise SourceError(shown, line, f"{id_} stands under {placed[id_]} already")
+                raise SourceError(shown, line, f"{id_} is under {placed[id_]} already")
             placed[id_] = subject.id
         found.append(subject)
     return tuple(found)

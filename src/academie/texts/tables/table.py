@@ -48,17 +48,17 @@ class Table:
             cells = line.split(self.between)
             if self.headed and number == 1:
                 if tuple(cells) != self.columns:
-                    raise SourceError(shown, 1, f"the columns are {', '.join(self.columns)}")
+                    raise SourceError(shown, 1, f"the heading must be {', '.join(self.columns)}")
                 continue
             if len(cells) >= len(self.columns) - self.optional:
                 cells += [""] * (len(self.columns) - len(cells))
             if len(cells) != len(self.columns):
-                raise SourceError(shown, number, f"a line gives {', '.join(self.columns)}")
+                raise SourceError(shown, number, f"a line needs {', '.join(self.columns)}")
             for name, cell in zip(self.columns, cells, strict=True):
                 if not cell and name not in self.blank:
-                    raise SourceError(shown, number, f"a line gives {name}, and here is none")
+                    raise SourceError(shown, number, f"the cell {name} is empty")
                 if name in self.counts and not is_number(cell):
-                    raise SourceError(shown, number, f"{name} is a number, not {cell!r}")
+                    raise SourceError(shown, number, f"{name} must be a number, not {cell!r}")
             yield number, cells
 
     def written(self, rows: Iterable[Iterable[object]]) -> str:
