@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 NODES = 1_000_000
 OPTIONS = {"Threads": 1, "Hash": 64, "UCI_ShowWDL": True}
 PAGE = Path("docs/echecs/moteur.md")
-#: What stands for the end of a line of which the book says nothing.
+#: The mark for the end of a line without a result in the book.
 _UNSAID = "–"
 _COLUMNS = (
     "philidor.column_line",
@@ -118,7 +118,7 @@ def compared(line: Line, said: Conclusion, engine: SimpleEngine) -> Compared:
         won = {"1-0": WHITE, "0-1": BLACK}.get(board.result(), DRAWN)
         how = "mate" if board.is_checkmate() else "stalemate"
         return Compared(line.id, line.address, last, said, won, how)
-    # Each is a new game to the engine, so that it keeps nothing from the last.
+    # Each is a new game for the engine, so that it remembers nothing from the last.
     info = engine.analyse(board, Limit(nodes=NODES), game=object())
     return Compared(line.id, line.address, last, said, found(info["wdl"]), score(info["score"]))
 

@@ -257,7 +257,7 @@ def test_where_somebody_is_to_throw_the_throw_is_asked_for(academie, game, comma
         assert said.out.splitlines()[-1] == ASK
         return
     assert (said.code, said.out, said.err.count("\n")) == (2, "", 1)
-    asked = f"say it behind the position, as in academie {command} {game} POSITION 6-5"
+    asked = f"write it behind the position, as in academie {command} {game} POSITION 6-5"
     assert f"White must throw, and the position has no throw: {asked}" in said.err
 
 

@@ -222,7 +222,7 @@ class TestCheckCitation:
     def test_what_is_no_citation_is_refused_in_one_line(self, academie):
         said = academie("check-citation", "Le whist")
         assert said.code == 2
-        assert said.err.startswith("academie: this is no citation of ours")
+        assert said.err.startswith("academie: this is not one of our citations")
 
 
 class TestCite:

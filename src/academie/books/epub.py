@@ -36,7 +36,7 @@ _CONTAINER = """<?xml version="1.0" encoding="UTF-8"?>
 </rootfiles>
 </container>
 """
-#: What the book offers to those who do not read it as it is printed, by the words of schema.org.
+#: The accessibility features of the book, in the vocabulary of schema.org.
 _ACCESS = (
     *(("accessMode", mode) for mode in ("textual", "visual")),
     ("accessModeSufficient", "textual"),

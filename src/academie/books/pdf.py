@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from academie.books.records import Book, Figure, Remark, Side, Text, Unit, Word
     from academie.texts.inline import Run
 
-#: Millimetres to a unit of each kind of drawing: what is small in it must still be seen.
+#: Millimetres to a unit of each kind of drawing, so that its smallest parts are visible.
 _SCALES = {
     "card-table": 0.125,
     "chess-board": 0.118,
@@ -228,7 +228,7 @@ class _Setting:
             "id": f"term.{word.id}",
             "head": head,
             "lang": FRENCH if french else ENGLISH,
-            # A French book has its head words alone; in English ones they stand in the text too.
+            # A French book has only its head words; in English ones they are in the text too.
             "other": "" if self._book.languages == (FRENCH,) else other,
             "other-lang": ENGLISH if french else FRENCH,
             "told": [

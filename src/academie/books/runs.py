@@ -96,7 +96,7 @@ def _prose(markdown: str, language: str) -> list[Run]:
     markdown = _ROLE.sub(lambda role: role[0].replace("`", "\ue000"), markdown)
     runs: list[Run] = []
     done = 0
-    # A role ends at the next backquote, as code does: roles are kept from being taken for code.
+    # A role ends at the next backquote, as code does, so roles are replaced before code is found.
     for found in re.finditer(r"\{[\w-]+\}\ue000[^`]*`|`[^`]+`", markdown):
         runs += read_runs(markdown[done : found.start()])
         whole = found[0]

@@ -32,7 +32,7 @@ PARTS = (
 )
 
 
-#: Where in the repository a witness is kept, which a reader of the book does not have.
+#: The path of a witness in the repository, which a reader of the book does not have.
 _WHERE = frozenset({"edition.witness_file", "edition.witness_lines"})
 
 

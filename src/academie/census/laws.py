@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from academie.core import Game, Outcome
 
-#: What is said where nothing else can be done.
+#: The actions that mean that nothing else can be done.
 _PASSES = re.compile(r"passe|\w+ boude")
 #: So many passes are followed: of who plays, of each other, and of him again. So many draws are
 #: tried; every throw of two dice is among them.

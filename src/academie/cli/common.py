@@ -136,7 +136,9 @@ def write_file(name: str, text: str, *, force: bool) -> None:
         raise AcademieError(Message("cli.no_name"))
     path = Path(name)
     try:
-        if path.exists() and not path.is_file():  # a device or a pipe, which keeps nothing
+        if (
+            path.exists() and not path.is_file()
+        ):  # a device or a pipe, which has no content to protect
             path.write_text(text, encoding="utf-8")
         else:
             _write_whole(path, text, force=force)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from academie.census.running import Part, Players
 
-#: Where what was counted is kept, and where it is written, if nothing else is said.
+#: The default folder of the counts, and the default file of the table.
 KEPT, WRITTEN = Path("_build/census"), "census.csv"
 
 

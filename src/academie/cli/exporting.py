@@ -56,7 +56,7 @@ def export(parser: ArgumentParser) -> None:
 
 
 def _export(options: Namespace) -> int:
-    chosen_languages(load(), options.lang)  # refuses one that nothing is in, whatever is exported
+    chosen_languages(load(), options.lang)  # refuse an unknown language for every export
     text = _text(options.what, options.format, options.lang)
     if options.output is not None:
         write_file(options.output, text, force=options.force)

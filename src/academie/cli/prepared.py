@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 NO_ADDRESS = "no address is set (ACADEMIE_URL): addresses begin at the root of the site"
 #: The commands whose answers are prepared, where no option is given.
 COMMANDS = ("show", "cite", "search")
-#: Between what a file was made from and what it holds, and between the parts of that.
+#: The separators between the sources and the content of a file, and between parts of the content.
 PART = b"\0"
-#: What a file holds: what is answered of ids.
+#: The content of a file: the answers by id.
 ANSWERS = "answers"
 #: What a move of chess or a position in notation has: these are not found by their words.
 NOTATION = re.compile(r"(?<![a-z])[a-h]?[1-8]?x?[a-h][1-8]\b|\b[O0]-[O0]\b|/")

@@ -42,9 +42,7 @@ def _prepare(unit: str) -> None:
     made_from, latest = cache_files.made_from(unit)
     if latest > time.time_ns() - cache_files.STILL or _is_prepared(unit):
         return
-    _write(
-        cache_files.file_of(unit, ANSWERS), b""
-    )  # where nothing can be kept nothing is read for it
+    _write(cache_files.file_of(unit, ANSWERS), b"")  # without a cache there is nothing to prepare
     library = load()
     held = _held(library, unit)
     if cache_files.made_from(unit)[0] == made_from:

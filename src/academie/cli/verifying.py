@@ -63,7 +63,7 @@ def _verify(options: Namespace) -> int:
     _load_games()
     chosen = chosen_examples(find_examples(library.root), options.examples)
     proofs = Proofs(library.root, anew=options.anew)
-    # What another process proves is kept for this one, who asks nothing that is kept if anew.
+    # Helpers share the cache with this process; with --anew nothing is read from it.
     helpers = 0 if options.anew else (os.cpu_count() or 1) - 1
     with proofs.helped(chosen, helpers):
         problems = [] if options.examples else list(_problems(library, proofs))

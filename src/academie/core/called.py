@@ -43,7 +43,7 @@ def _reached(games: tuple[str, ...]) -> frozenset[str]:
     for module in sorted(modules):
         by_itself, within = named_in(_text_of(module))
         ahead.update(by_itself)
-        if module in games:  # what stands in the package itself is what it offers
+        if module in games:  # names in the package itself are its public names
             ahead.update(within)
         for name, names in within.items():
             inside.setdefault(name, set()).update(names)

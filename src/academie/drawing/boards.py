@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 #: Flèches along one side of the board.
 SIDE = FLECHES // 2
-#: Width and length of a flèche, radius of a man, and how far the men of a flèche stand apart.
+#: Width and length of a flèche, radius of a man, and the distance between men of a flèche.
 FLECHE, LENGTH, MAN, STEP = 34, 122, 12, 23.5
 #: The frame, which has the holes; the bar between the tables; the room between the points.
 FRAME, BAR, MIDDLE = 14, 20, 64

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from academie.kit.dominoes import Chaine, DominoPlace, DominoTable
 
 WIDTH, MARGIN = 480, 12
-#: Side of one half of a dé, and how far the dés of a hand stand from each other.
+#: The side of half a dé, and the distance between the dés of a hand.
 HALF, STEP = 22, 28
 #: Height of a hand with the name above it, of a row of the chaîne, and of a line of the legend.
 HAND, ROW, LINE = 2 * HALF + 30, 2 * HALF + 12, 17
-#: Where the spots of each number stand, in quarters of a half.
+#: The places of the spots of each number, in quarters of a half.
 SPOTS: dict[int, tuple[tuple[int, int], ...]] = {
     0: (),
     1: ((2, 2),),

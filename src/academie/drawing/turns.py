@@ -22,7 +22,7 @@ WIDTH, MARGIN = 400, 10
 HEAD, ROW, SMALL, BETWEEN = 28, 23, 17, 14
 #: Between two lines that run side by side, and from the innermost to the phases.
 LANE, STUB = 10, 14
-#: Where the second mark of the legend stands.
+#: The place of the second mark of the legend.
 SECOND = 138
 DONE, HANDED = Message("drawing.done"), Message("drawing.handed_in")
 ANYWHERE = Message("drawing.in_any_phase")

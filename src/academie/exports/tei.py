@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 _FOOT = "note-"
 #: The second parts of the ids of title leaves.
 _LEAVES = frozenset({"titre", "tome"})
-#: What stands on a title leaf, by how its French begins; all else is a part of the title.
+#: The elements of a title leaf, by the beginning of its French; all else is part of the title.
 _ON_LEAF = (("NOUVELLE ÉDITION", "docEdition"), ("A PARIS", "docImprint"), ("1", "docDate"))
 #: What DTS puts around a part of a text.
 _WRAPPER = {"xmlns:dts": "https://w3id.org/api/dts#"}

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 #: Id of the witness in a document.
 _WITNESS = "witness"
-#: Elements of a reference to another print, and what stands in them.
+#: The elements of a reference to another print, and their facts.
 _PRINTED = (
     ("author", "author"),
     ("title", "work"),

@@ -11,9 +11,9 @@ _XML = "{http://www.w3.org/XML/1998/namespace}"
 ID, LANGUAGE = f"{_XML}id", f"{_XML}lang"
 #: The id of the makers of the edition in a document.
 EDITORS = "editors"
-#: Of what we conjecture: who answers for it, and how sure we are.
+#: The attributes of a conjecture: who is responsible, and how certain it is.
 GUESSED = {"resp": f"#{EDITORS}", "cert": "low"}
-#: Words that we conjecture stand in brackets, for which TEI has an element.
+#: Conjectured words in brackets, for which TEI has an element.
 _CONJECTURED = re.compile(r"\[([^\]]*)\]")
 _WITH_WORDS = frozenset(
     {

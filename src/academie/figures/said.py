@@ -18,7 +18,7 @@ from academie.kit.backgammon.board import MEN
 if TYPE_CHECKING:
     from academie.games.trictrac.state import Position
 
-#: How few and how many men stand on a place, by place.
+#: The least and the most men on each place.
 Bounds = dict[int, tuple[int, int]]
 
 

@@ -33,7 +33,7 @@ HOLDS, REFUTED, OPEN = "holds", "refuted", "open"
 UNNUMBERED = 4
 #: How many moves a threat of mate may take.
 THREAT = 2
-#: How many checks on end are tried until the men stand where they stood before.
+#: The most successive checks that are tried until a position repeats.
 ROUND = 3
 
 

@@ -38,9 +38,9 @@ if TYPE_CHECKING:
 
 #: The facts that every text must have, even if only as unknown.
 FACTS = ("title", "author", "place", "year")
-#: What else stands in ``text.toml``: what the text was read from, and what we think of it.
+#: Further tables of ``text.toml``: the witness, and our hypotheses.
 _WITNESS, _HYPOTHESIS = "witness", "hypothesis"
-#: Files beside a text. A registry, and what is said of pairs, have no line of headings.
+#: The files beside a text. Registries and pairs have no line of headings.
 REGISTRY = Table(("id", "hash", "version"), headed=False)
 FORMER = Table(("id", "hash", "label", "words"), blank=("label",))
 _EXPLAINED = Table(("rule", "check", "reason"), headed=False)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     #: A node of a function, the kind of its mutation, and the function that mutates it.
     Site = tuple[Any, str, Callable[[Any], str | None]]
 
-#: What stands for what, and the other way round where that is another alteration.
+#: The replacements of nodes, both ways where that gives another mutation.
 _COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,

@@ -56,7 +56,7 @@ def _examples() -> Iterable[Path]:
     return chain(pages, _files(folder, (".md",)) if folder.is_dir() else ())
 
 
-#: Where what is no text is read.
+#: The folders of the code that reads data other than texts.
 _APART = {LEXICON: _lexicon, EXAMPLES: _examples}
 
 

@@ -52,7 +52,7 @@ _UNITE = record(
     Unite,
     "{player} {verb} {nombre}",
     _LOOK,
-    player=replace(PLAYER, looks=r"\w+"),  # whoever is named otherwise is told so
+    player=replace(PLAYER, looks=r"\w+"),  # a wrong name of a player gets a message of its own
     verb=one_of(get_args(Verb), _LOOK),
     nombre=number(TABLE, _LOOK, 1),
 )

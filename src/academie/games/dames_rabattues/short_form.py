@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from academie.games.dames_rabattues.actions import Rabat, Verb
     from academie.games.dames_rabattues.state import State
 
-#: The rule by which a number falls to who has thrown it, by its verb, and to the other.
+#: The rules by which the thrower plays a number, by its verb, and the other player.
 RULES: Mapping[Verb, str] = {"abat": "dames-rabattues.5.1", "lève": "dames-rabattues.6.1"}
 POUR_L_AUTRE = "dames-rabattues.5.8"
 _DONE: Mapping[Verb, str] = {"abat": "dames_rabattues.abat", "lève": "dames_rabattues.leve"}

@@ -57,7 +57,7 @@ def as_tour(state: State) -> Tour:
     )
 
 
-#: A tour in which nothing is said yet.
+#: An empty tour.
 _TOUR = Tour()
 
 

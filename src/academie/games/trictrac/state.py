@@ -22,7 +22,7 @@ SON_GRAND_JAN, SON_PETIT_JAN = range(12, 18), range(18, 24)
 #: One place beyond the track: the bande, which counts as a flèche at the jan de retour.
 BANDE = 24
 
-#: The men of one player as they stand in the beginning, all on the talon.
+#: The men of one player at the beginning, all on the talon.
 DEPART: Men = (MEN, *(0,) * (FLECHES - 1))
 
 

@@ -79,7 +79,7 @@ class Quotations(EditionTransform):
 class Guillemets(EditionTransform):
     """Keep guillemets on the line of the words that they enclose."""
 
-    default_priority = 530  # what is quoted has its English
+    default_priority = 530  # after quotations have their English
 
     def apply(self, **_kwargs: object) -> None:
         """Process the prose of a page."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _KINDS = frozenset({"rule", "note"})
-#: The sections that stand beside the words, by their ids.
+#: The ids of the sections beside the text.
 _ASIDE = frozenset(
     {"the-table", "what-counts", "a-first-game", "a-first-round", "a-first-deal"},
 )

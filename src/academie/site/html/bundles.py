@@ -25,7 +25,7 @@ BUNDLES = {
     "short.js": ("academie.js", "search.js"),
 }
 _BROUGHT = Path(sphinx.search.__file__).parent / "minified-js"
-#: What Sphinx would load for its own search, and for colours of code that ours stand for.
+#: The files of Sphinx's own search and code colours, which ours replace.
 LEFT_OUT = ("documentation_options.js", "doctools.js", "pygments.css", "sphinx_highlight.js")
 #: The files that no page may load by itself, by address.
 BUNDLED = frozenset(f"_static/{file}" for files in (*BUNDLES.values(), LEFT_OUT) for file in files)
@@ -37,7 +37,7 @@ _UNUSED = (
     *("language_data.js", "searchtools.js"),
 )
 _UNSCRIPTED = "@media (scripting: none)"
-#: A rule, without those around it, whose selectors hang on what is chosen.
+#: A CSS rule, without those around it, whose selectors depend on a choice.
 _RULE = re.compile(r"(?m)^( *)([^{}@/;]*\[data-(?:ui|show|beside)=[^{}]*?) \{([^{}]*)\}\n")
 #: The attributes that depend on a choice, each with its group of radio buttons.
 _CHOSEN = re.compile(r'\[data-(ui|show|beside)="(\w+)"\]')

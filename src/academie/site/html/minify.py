@@ -19,7 +19,7 @@ _LINKED = re.compile(
     r'(<a class="[^"]*"[^>]*>)<span class="(?:xref )?academie academie-\w+">(.*?)</span></a>'
 )
 _INTERNAL = re.compile(r' class="reference internal"')
-#: How deep an entry of the contents stands: styles tell the first apart alone.
+#: The class of the depth of an entry of the contents; styles use only the first.
 _DEEP = re.compile(r' class="toctree-l[2-9] ?([^"]*)"')
 _CONTAINER = re.compile(r' class="([\w -]*?) ?docutils container"')
 _LITERAL = re.compile(r'(<code class="[\w -]*?)docutils (literal notranslate">)')
@@ -57,7 +57,7 @@ _NAMED_TWICE = re.compile(r'(<svg [^>]*aria-label="([^"]*)"[^>]*>)<title>\2</tit
 _HEAD = re.compile(r"<head>.*?</head>", re.DOTALL)
 #: A tag that can be shortened.
 _TAG = re.compile(r'<[a-zA-Z][^<>"]*"[^<>]*>')
-#: The same at the beginning of what stands as it is.
+#: The same at the beginning of an element that must not change.
 _BEGINS = re.compile(rf"\A{_TAG.pattern}")
 #: Room before the parts of which every page is made.
 _PARTS = re.compile(r">\n(?=</?(?:head|body|html|main|footer)\b)")
@@ -65,7 +65,7 @@ _VOID = re.compile(r"<(?:br|col|hr|img|input|link|meta|wbr)\b")
 #: An attribute value that needs no quotes.
 _QUOTED = re.compile(r'="([^\s"\'=<>`]+)"(?=[\s>])')
 _EMPTY = re.compile(r'(\s(?:checked|disabled|hidden|open|selected))=""')
-#: Where what is read begins, or ends: of the latter tag, behind it.
+#: The place where the body begins, or ends, behind the end tag.
 _READ = re.compile(r"<article\b|<main>|</article>")
 
 
@@ -91,7 +91,7 @@ def terse(page: str) -> str:
     '<p class=a title="b c"><input checked type=radio></p>'
     """
     pieces = _AS_IT_IS.split(page)
-    # Of each three: what is written shorter, what stands as it is, and the tag of the latter.
+    # Groups of three: a part to shorten, an element that must not change, and its tag.
     pieces[::3] = [_TAG.sub(lambda tag: _tersely(tag[0]), piece) for piece in pieces[::3]]
     pieces[1::3] = [_BEGINS.sub(lambda tag: _tersely(tag[0]), piece) for piece in pieces[1::3]]
     del pieces[2::3]
@@ -113,7 +113,7 @@ def _part(part: str) -> str:
     """Shorten a part of the page; more is possible outside the body."""
     read = part.startswith(("<article", "<main"))
     pieces = _KEPT.split(part)
-    # Of each three: what may be squeezed, what stands as it is, and the tag of the latter.
+    # Groups of three: a part to squeeze, an element that must not change, and its tag.
     for n in range(0, len(pieces), 3):
         pieces[n] = _unmarked(_squeezed(pieces[n]), read=read)
         if n + 2 < len(pieces):

@@ -36,7 +36,7 @@ _INLINE = re.compile(r"<(?P<tag>script|style)(?P<attributes>[^>]*)>(?P<code>.*?)
 _NOT_RUN_HERE = ("src=", "ld+json")
 _FORBIDDEN = r"\s(?:style|on[a-z]+)\s*=\s*\""
 _ATTRIBUTE = re.compile(rf"<[a-zA-Z][^<>]*?{_FORBIDDEN}[^>]*>")
-#: What every such attribute holds, and few pages at all.
+#: A string in every such attribute, and in few pages, for a fast check.
 _PERHAPS = re.compile(_FORBIDDEN)
 #: Further permissions by template: the laboratory runs WebAssembly in a worker.
 MORE = {"laboratory.html": {"script-src": "'wasm-unsafe-eval'", "worker-src": "'self'"}}

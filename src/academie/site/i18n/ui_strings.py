@@ -30,7 +30,7 @@ FURNITURE = "ui"
 TAG = "bdi"
 #: The languages of the site.
 SPOKEN = (FRENCH, ENGLISH)
-#: The name of a picture, which stands at its head.
+#: The name of a picture, at its beginning.
 _NAME = re.compile(r' aria-label="[^"]*"([^<]*)<title>[^<]*</title>')
 #: The message for the name of each language; others are shown by their code.
 _LANGUAGES = {
@@ -41,7 +41,7 @@ _LANGUAGES = {
     "el": "site.in_greek",
 }
 
-#: What stands between the languages of a title where it is plain text, as in a list of findings.
+#: The separator between the languages of a title in plain text, such as search results.
 BETWEEN = " / "
 
 

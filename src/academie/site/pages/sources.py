@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 #: Name of the page of sources.
 SOURCES = "sources"
-#: Class of the list of what is said of a text.
+#: The class of the list that describes a text.
 _LIST = "sourced"
 
 

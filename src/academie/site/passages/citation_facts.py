@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from academie.texts.model import Work
 
 Facts = dict[str, str]
-#: Facts, by the language in which they are told.
+#: Facts, by language.
 Told = dict[str, Facts]
 
 #: Facts computed from others unless they are stated: those of a rule, then those of anything.
@@ -46,7 +46,7 @@ _ALIKE = {fact for _, fact, _ in CSL} - {"key", "part", "remark", "address"} | {
     "imprint",
     "ouvrage",
 }
-#: How a fact stands in the plain citation, in the order in which they stand there.
+#: The form of each fact in the plain citation, in order.
 _IN_LINE = {"unit": ", {}", "page": ", p. {}", "id": ", {}, SHA-256", "hash": "SHA-256 {}"}
 #: What is mostly marked in the row of a text, and in those of its translations.
 MARKED = (("unit", "page", "id", "hash"), ("unit", "hash"))

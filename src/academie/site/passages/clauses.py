@@ -35,7 +35,7 @@ def mark_clauses(column: nodes.Element, clauses: Sequence[Clause]) -> Sequence[C
         else:
             at = begins + len(wanted)
             spans.append((number, begins, at, clause))
-    for number, begins, ends, clause in reversed(spans):  # what is put in moves what stands behind
+    for number, begins, ends, clause in reversed(spans):  # an insertion moves the words behind it
         _mark(_letters(column)[begins:ends], number, clause)
     return missing
 

@@ -32,17 +32,17 @@ if TYPE_CHECKING:
     from academie.texts.model import Clause, Reading, Rule
     from academie.texts.tables.mutation_scores import Tightness
 
-#: What goes through the words of a rule; its list has the numbers that stand in the words.
+#: The kind of the list of clauses, with the numbers marked in the words.
 CLAUSES = "site.clauses"
-#: How to cite a passage.
+#: The kind of the citation of a passage.
 #: The drawn case of a row of a tariff.
 CASE = "site.case"
 CITE = "site.cite"
 #: The notes that read a passage.
 NOTES = "site.notes"
-#: What about a rule is no evidence of it.
+#: The kinds of lists that are no evidence.
 APART = frozenset({NOTES, "site.apparatus"})
-#: Where on the page of a rule all stands that proves it.
+#: The anchor of the evidence on the page of a rule.
 EVIDENCE = "evidence"
 
 

@@ -399,7 +399,7 @@ class DrawDirective(EditionDirective):
 
     def run(self) -> list[nodes.Node]:
         """Make the figure."""
-        # An example may stand on its own page, or be included in another.
+        # An example may be on its own page, or be included in another.
         source = Path(self.get_source_info()[0])
         docname = self.env.path2doc(str(source)) or self.env.docname
         ran = self.evidence.drawn_on(docname)

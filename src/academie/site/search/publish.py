@@ -29,9 +29,9 @@ CODE = "code"
 #: Name of the script of ids and addresses, and of that of a language.
 SCRIPT = "search-index.js"
 SCRIPT_OF = "search-index-{}.js"
-#: What stands for the words of a heading, which are its last name.
+#: The sign for the words of a heading, which are its last name.
 _AS_NAMED = "\t"
-#: A word, or all that stands between two words but a plain space.
+#: A word, or anything between two words except a plain space.
 _PIECE = re.compile(r"[^\W_]+|(?!(?<=[^\W_]) [^\W_])[\W_]+")
 _FIRST_SIGN = ord(" ")
 #: How many words are frequent: with about as many the whole is smallest.

@@ -52,7 +52,7 @@ _TEX = {c: f"\\{c}" for c in "&%$#_"} | {
 }
 #: Facts that no form escapes: readers take addresses and keys as they are. Neither holds a brace.
 VERBATIM = ("address", "id", "key")
-# Titles stand in two pairs of braces: styles must not change the capitals of French titles.
+# Titles have two pairs of braces: styles must not change the capitals of French titles.
 _BIBTEX = (
     "  author = {{<author>}},\n",
     "  title = {{<part>}},\n",
@@ -223,11 +223,11 @@ _CONJECTURED = {
 #: What a citation says of words that somebody else has typed from the book.
 _TYPED = {FRENCH: "transcription de {}", ENGLISH: "transcribed by {}"}
 _QUOTES = {FRENCH: "«\N{NO-BREAK SPACE}{}\N{NO-BREAK SPACE}»", ENGLISH: "“{}”"}
-#: How the title leaf of a book is said to name no place and no year.
+#: The abbreviations for no place and no year.
 _NO_PLACE, _NO_YEAR = "s. l.", "s. d."
-#: What stands between the places or the publishers of one book.
+#: The separator of the places or the publishers of one book.
 _APART = "; "
-#: What stands in a citation behind a place, and between two publishers.
+#: The separators in a citation behind a place, and between two publishers.
 COLON = {ENGLISH: ": ", FRENCH: "\N{NARROW NO-BREAK SPACE}: "}
 _BETWEEN = {ENGLISH: _APART, FRENCH: "\N{NARROW NO-BREAK SPACE}; "}
 #: The number of a volume at the end of its title.

@@ -89,9 +89,9 @@ def _moved(work: Work, language: str) -> Iterator[str]:
     lines = Counter((entry.id, entry.since) for entry in work.registries.get(language, ()))
     for id_, since in (line for line, count in lines.items() if count > 1):
         yield f"{where}: {id_} has several lines of {since}; run 'academie register'"
-    # Two moves may be told in the same words: only of the text itself it would be reuse.
+    # Two moves may have the same translation: equal words count as reuse only in the text itself.
     homes = {hashed: id_ for id_, hashed in then.items()} if language == FRENCH else {}
-    # What is not translated any more is named where translations are asked for.
+    # The check of translations reports passages that are not translated any more.
     for id_ in then.keys() - now.keys() if language == FRENCH else ():
         yield f"{where}: {id_} was published and is gone; an id is permanent"
     for id_, hashed in now.items():
@@ -208,7 +208,7 @@ def _amended(work: Work, language: str, version: str, released: Library | None) 
     remembered = {(former.id, former.hash) for former in work.former}
     last = {e.id: e for e in work.registries.get(language, ()) if _is_out(e, version)}
     for id_, entry in last.items():
-        # Notes are ours, and their former words are not kept.
+        # Notes are ours, and their former words are not archived.
         if id_ not in work.rules or now.get(id_, entry.hash) == entry.hash:
             continue
         if (id_, entry.hash) in remembered:

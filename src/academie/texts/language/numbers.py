@@ -32,7 +32,7 @@ _NUMBERED = frozenset(
 )
 #: The size of the cache: a text repeats few words.
 _WORDS = 1 << 16
-#: What may be a number where it stands inside one, and is an article everywhere else.
+#: Words that may be a number inside a number, and are an article elsewhere.
 _ARTICLES = frozenset({"un", "une"})
 
 

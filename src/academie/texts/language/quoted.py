@@ -25,7 +25,7 @@ _CLAUSE = re.compile(r"(?<=[;:])\s+|(?<=[^\WIVX]\.)\s+")
 _CUT = re.compile(r"\[?…\]?")
 #: Fewer words are a term, not a saying.
 _SHORTEST = 4
-#: Where so much of the sentences is quoted, they may stand for it.
+#: The part of the sentences that must be quoted for them to replace the quotation.
 _WHOLE = 0.75
 #: A passage whose lines do not answer to each other is taken whole up to so many words.
 _LONGEST = 70

@@ -54,7 +54,7 @@ STOP_WORDS: Mapping[str, frozenset[str]] = {
         ),
     }.items()
 }
-#: Words that a name may have more than the query, and be the name asked for.
+#: Words that a name may have beyond the query and still match as a name.
 ARTICLES = frozenset(
     [
         "a",
@@ -75,7 +75,7 @@ ARTICLES = frozenset(
         "une",
     ]
 )
-#: Words that stand for a number: what a question for how many is answered with.
+#: Words for a number, which answer a question for how many.
 NUMBERS: Mapping[str, frozenset[str]] = {
     FRENCH: _words(
         "deux trois quatre cinq six sept huit neuf dix onze douze treize quinze seize vingt trente "
@@ -86,11 +86,11 @@ NUMBERS: Mapping[str, frozenset[str]] = {
         "twenty thirty forty fifty sixty hundred"
     ),
 }
-#: What asks what is done rather than what a word means.
+#: Words of a question for what to do, and not for the meaning of a word.
 ASKS_A_RULE = _words(
     "who when where can may must combien how qui quand peut peuvent doit dois faut"
 )
-#: What asks for a number.
+#: Words of a question for a number.
 HOW_MANY = (("combien",), ("how", "many"), ("how", "much"), ("number", "of"), ("nombre", "de"))
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ſ": "s"})
 #: Forms that no stemmer unites: each group begins with the common form.

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from academie.texts.library import Library
     from academie.texts.model import Passage, Reading, Rule, Term
 
-    #: Makes the address of a page, or of what stands on it.
+    #: A function that makes the address of a page or an anchor.
     At = Callable[..., str]
 
 #: Words of the same meaning that are no term of the lexicon, a group a line.

@@ -58,7 +58,7 @@ def _pieces(
     """Cut out the sentence from *start* to *end*, and what follows if there is room."""
     first = next(((a, b) for a, b in spans if start <= a < end), (start, start))
     begin = start
-    if first[1] - start > width:  # the clause in which the first hit stands
+    if first[1] - start > width:  # the clause with the first hit
         clauses = (m.end() for m in _CLAUSE.finditer(text, start, first[0]))
         begin = max((c for c in clauses if first[1] - c <= width), default=0) or max(
             text.rfind(" ", start, first[0] - width // 2) + 1, start

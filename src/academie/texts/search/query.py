@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping, Sequence
 
 _QUOTED = re.compile(r"\"([^\"]*)\"|«([^»]*)»|“([^”]*)”")
-#: How many words a query of one that counts has at most, to be sought as it stands.
+#: The most words of a query with one content word for a search of the whole query.
 _SHORT = 3
 _ID = re.compile(r"[\w-]+(?:\.[\w-]+)+")
 _ROMAN = re.compile(r"(?=.)(x{0,4}l?x{0,4})(ix|iv|v?i{0,4})")

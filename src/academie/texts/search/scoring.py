@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from academie.texts.search.query import Query
 
-#: How far a name is from the one asked for: how many stems it has more, and whether a word differs.
+#: The distance of a name from the query: its further stems, and whether a word differs.
 Distance: TypeAlias = "tuple[float, bool]"
 #: Of a name that covers no more than a part of the query.
 FAR: Distance = (math.inf, True)

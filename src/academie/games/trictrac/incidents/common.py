@@ -29,7 +29,7 @@ Effect: TypeAlias = Callable[[State], Step[State]]
 
 #: The choices about an école: claim it, let it pass, prevent it.
 ENVOYER, LAISSER, OBLIGER, DEMARQUER = "envoyer", "laisser", "obliger", "démarquer"
-#: Until when the choice stands (trictrac.6.6, nouveau-trictrac.10.10).
+#: The end of the time for the choice (trictrac.6.6, nouveau-trictrac.10.10).
 IN_TIME = Message("trictrac.before_another_throw_is_played")
 
 
@@ -58,7 +58,7 @@ fault = FAULTS.fault
 #: ``points=4``: a number of points, which are counted two by two.
 POINTS = Codec(_read_points)
 SOME_POINTS = Fact(POINTS, "4")
-#: ``dame=5``: a man, by the place where it stands.
+#: ``dame=5``: a man, by its place.
 PLACE = Codec(_read_place)
 A_MAN = Fact(PLACE, "5")
 #: ``joue=0-6,0-5``: the men that were moved.

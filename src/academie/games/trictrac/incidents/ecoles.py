@@ -48,7 +48,7 @@ GoesOn: TypeAlias = Callable[[Effect, State], Step[State]]
 
 #: Gains by hitting, « par jan de récompense ».
 _HITS = frozenset({"dame", "coin"})
-#: ``dame=5``: which man he touched, where it is said.
+#: ``dame=5``: the man that he touched, if stated.
 _A_MAN_IF_ANY = Fact(PLACE, "5", default=None)
 
 
