@@ -75,7 +75,7 @@ class Claim:
     :param kind: ``mate``, ``only``, ``result``, ``draw`` or ``fact``.
     :param words: as they stand in it.
     :param by: what gave the verdict.
-    :param at: where: id of the half-move after which, or of the line in whose beginning; then moves
+    :param at: the position: the half-move after which, or the line at whose beginning; then moves
         in short algebraic notation; ``!Qg7`` for every move but this.
     :param claims: the claim in the notation of
         :func:`~academie.philidor.claim_checks.check_claim`.

@@ -78,7 +78,7 @@ def has_announced(state: State, side: Side) -> bool:
 def list_of_last_deal(state: State) -> tuple[Award, ...]:
     """List the honours announced before the trump was turned and not marked.
 
-    While the deal is played all that waits is of the last deal; once it is counted, what says so.
+    During the deal all waiting honours are of the last deal; after the count, only those so marked.
     """
     if state.phase == "marque":
         return tuple(a for a in state.accuses if a.reason == PRECEDENTE)

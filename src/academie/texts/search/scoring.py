@@ -144,7 +144,7 @@ class Search:
     def _scores(
         self, code: str, told: Sequence[_Found], rarities: Sequence[float]
     ) -> dict[int, tuple[float, Distance]]:
-        """Score the rows of the language *code*, with how far each is from the name asked for."""
+        """Score the rows of the language *code*, each with the distance of its name."""
         sums: dict[int, float] = {}
         there: dict[int, float] = {}
         for one, rarity in zip(told, rarities, strict=True):
@@ -193,7 +193,7 @@ class Search:
         return found
 
     def _naming(self, word: str, code: str) -> Mapping[str, float]:
-        """Return the stems by which *word* may name something: no synonyms, where it is known."""
+        """Return the stems by which *word* may name something; synonyms only if it is unknown."""
         stems = (self._words.get(word) or self._of_phrases[word]).get(code, {})
         own = {stem_: weight for stem_, weight in stems.items() if weight == 1.0}
         return own or stems
