@@ -70,7 +70,7 @@ def test_clauses_go_through_every_word_of_the_passage() -> None:
             "no clause before it covers these words of whist.3: 'Si quelqu’un",
         ),
         ((*THIRD, THIRD[0]), "whist.3 does not have these words, or not after"),
-        ((clause("Si personne ne renonce"),), "whist.3 does not say so"),
+        ((clause("Si personne ne renonce"),), "whist.3 does not have these words"),
         ((clause(WHOLE), THIRD[2]), "whist.3 has a clause * for the whole"),
         ((clause(WHOLE, rule="whist.303"),), "there is no rule 'whist.303'"),
     ],

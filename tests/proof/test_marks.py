@@ -157,7 +157,7 @@ def test_an_idle_reason_is_named_with_its_line(examples: Examples, row: str, pro
 
 def test_a_rule_that_stands_twice_is_refused(examples: Examples) -> None:
     examples.except_("tally.3\t\tA reason.", "tally.3\t\tAnother.")
-    with pytest.raises(SourceError, match=r"unmarked\.tsv:3: tally\.3 stands in .*:2 too"):
+    with pytest.raises(SourceError, match=r"unmarked\.tsv:3: tally\.3 is in .*:2 too"):
         _ = examples.problems
 
 

@@ -64,7 +64,10 @@ def test_verses_keep_their_lines_and_their_language(site: Built) -> None:
 def test_a_tariff_is_a_table_whose_rows_are_cited(site: Built) -> None:
     row = site.at("volume/1", "volume.1.r2")
     assert row.name == "tr"
-    for language, said in (("en", "our source has: doubiet"), ("fr", "notre source porte\u202f: doubiet")):
+    for language, said in (
+        ("en", "our source has: doubiet"),
+        ("fr", "notre source porte\u202f: doubiet"),
+    ):
         cells = [told(cell, language) for cell in row.find_all("td")][:2]
         assert cells == [f"Par doublet [{said}]", "6"]  # a slip may be the printer’s
     assert row.select_one(".address a")["href"] == "../r/volume.1.r2.html"

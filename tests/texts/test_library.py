@@ -70,7 +70,7 @@ class TestRules:
 
     def test_a_fence_that_is_never_closed_is_refused_at_its_line(self, shelf):
         shelf.write("docs/jeu/fr/01-jeu.md", "# Jeu\n\n```{rule} jeu.1\nMots.\n")
-        with pytest.raises(SourceError, match=r"01-jeu\.md:3: .*never closed"):
+        with pytest.raises(SourceError, match=r"01-jeu\.md:3: .*not closed"):
             shelf.library.work("jeu")
 
 

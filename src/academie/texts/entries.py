@@ -51,7 +51,7 @@ def entries(root: Path, page: Path) -> dict[str, Entry]:
     for block in read_blocks(file, shown):
         if isinstance(block, Block) and block.name in _ENTRIES:
             if block.argument in found:
-                raise SourceError(shown, block.line, f"{block.argument} stands twice")
+                raise SourceError(shown, block.line, f"{block.argument} occurs twice")
             of, title = (block.options.get(name, "") for name in ("of", "title"))
             found[block.argument] = Entry(block.argument, of, title, block.body, shown, block.line)
     return found

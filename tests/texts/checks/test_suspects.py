@@ -141,7 +141,7 @@ class TestOtherPrints:
         ("prints", "problem"),
         [
             (PRINTS + PRINTS, "P00 occurs twice"),
-            (PRINTS.replace('read.fr = "ses pages"\n', ""), "give read.en and read.fr"),
+            (PRINTS.replace('read.fr = "ses pages"\n', ""), "it needs read.en and read.fr"),
             (PRINTS.replace("title", "titel"), "title is missing"),
         ],
     )
