@@ -349,6 +349,7 @@ class Term:
     :param apart: phrases of the texts in which a form of it is another word.
     :param english_too: its forms that English has too and says alike.
     :param spelt_alike: its French forms that are spelt like another English word.
+    :param further: its forms in other languages, each with its code.
     """
 
     id: str
@@ -365,6 +366,12 @@ class Term:
     apart: tuple[str, ...] = ()
     english_too: tuple[str, ...] = ()
     spelt_alike: tuple[str, ...] = ()
+    further: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+    def forms(self, language: str) -> tuple[str, ...]:
+        """Return the forms of *language*, head word first; none if the lexicon lists none."""
+        listed = {FRENCH: self.french, ENGLISH: self.english, **dict(self.further)}
+        return listed.get(language, ())
 
     @property
     def anchor(self) -> str:
