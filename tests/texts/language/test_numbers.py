@@ -54,6 +54,7 @@ def test_english_and_the_french_that_stays_in_it(words, said):
         ("zweihundert, hundertachtundsechzig, zu zweit, nach Zehnern", [200, 168, 2, 10]),
         ("eine Sexte, Septimen, Oktave, None; Terz, Quarte, Quinte", [6, 7, 8, 9]),
         ("ein *Jan de trois coups*, eine Demi-Case", [3, 0.5]),
+        ("Man soll auf die Zahl achten, die fehlt.", []),
     ],
 )
 def test_german(words, said):

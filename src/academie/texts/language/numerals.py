@@ -96,6 +96,7 @@ _FRENCH_MAY = {
 _FRENCH_IDLE = re.compile(r"\bentre deux(?=\s*(?:[.,;:]|$))")
 _FRENCH_PHRASES = (
     (re.compile(r"\bd'abord\b|\bune fois\b"), 1),
+    (re.compile(r"\btete[- ]a[- ]tete\b"), 2),
     (re.compile(r"\bl'une? (?:\w+ ){0,2}(?:l'|d'|qu'|a l'|de l')autre\b|\bl'un l'autre\b"), 2),
 )
 
@@ -265,6 +266,12 @@ _GERMAN_MAY = {
 }
 
 
+#: "Achten" at the end of a clause, without an article: to heed, and no ordinal.
+_GERMAN_IDLE = re.compile(
+    r"(?<!am )(?<!im )(?<!der )(?<!den )(?<!dem )(?<!vom )(?<!zum )\bachten(?=\s*(?:[.,;:]|$))"
+)
+
+
 def _german_cardinals() -> dict[str, float]:
     found: dict[str, float] = {word: n for n, word in enumerate(_GERMAN_UNITS) if n != 1}
     for tens, ten in enumerate(_GERMAN_TENS, 2):
@@ -298,7 +305,7 @@ def _german() -> Vocabulary:
         stem = odd.get(int(value)) or stems[value] + "s" * (value > 19)
         said |= {f"{stem}t{end}": value for end in ("e", "en", "er", "es", "em")}
     stays = {w: v for w, v in _french().said.items() if w not in {"mil", "mille"}}
-    return Vocabulary(stays | said | _GERMAN_OTHERS, _GERMAN_MAY, (), "und")
+    return Vocabulary(stays | said | _GERMAN_OTHERS, _GERMAN_MAY, (), "und", _GERMAN_IDLE)
 
 
 #: The languages whose number words are known.
