@@ -1,4 +1,4 @@
-"""Which rulebook is read: the one in whose folder a program runs, or else our own.
+"""Find the rulebook to read: the one above the working directory, or else our own.
 
 A rulebook is a folder with ``docs/rulebook.toml``, which says what the edition is called. Its own
 games stand in ``games/``, and what they say in ``locale/LANGUAGE/LC_MESSAGES/GAME.po``.
@@ -6,7 +6,6 @@ games stand in ``games/``, and what they say in ``locale/LANGUAGE/LC_MESSAGES/GA
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -76,6 +75,8 @@ def rulebook() -> Rulebook:
 
 @cache
 def _read(file: Path) -> Rulebook:
+    import tomllib  # noqa: PLC0415 - a prepared answer does without it
+
     said = tomllib.loads(file.read_text(encoding="utf-8"))
     wrong = ({*said} ^ {*Rulebook._fields}) - ({*Rulebook._field_defaults} - {*said})
     if wrong:

@@ -176,6 +176,7 @@ class Reader:
         if languages is not None:
             options["locale"] = LOCALES[languages]
         context = self.browser.new_context(**options)
+        context.set_default_navigation_timeout(120_000)  # a busy machine reads pages late
         self.contexts.append(context)
         page = context.new_page()
         page.on("console", self._hear)

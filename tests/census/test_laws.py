@@ -55,7 +55,7 @@ def test_of_the_game_as_it_is_nothing_is_told(state: Any) -> None:
     ("state", "otherwise", "law"),
     [
         (CHOICE, {"read": lambda _: OVER}, "what is written of a state reads as another"),
-        (OVER, {"turn": lambda _: ("blanc",)}, "a game that is over lets nobody act"),
+        (OVER, {"current_players": lambda _: ("blanc",)}, "a game that is over lets nobody act"),
         (
             OVER,
             {"actions": lambda _: load(GAME).actions(CHOICE)},
@@ -76,7 +76,7 @@ def test_a_law_that_breaks_is_told(
 
 
 def test_a_state_that_its_data_do_not_say_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(load(GAME)), "of_data", lambda *_: OVER)
+    monkeypatch.setattr(type(load(GAME)), "from_data", lambda *_: OVER)
     assert told(CHOICE) == ["a state as data is another"]
 
 

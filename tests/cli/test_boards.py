@@ -32,7 +32,7 @@ def test_the_beginning_has_a_name_and_a_throw_its_plays(academie, game):
     assert data["moves"] == lines
     offers = load(game)
     state = offers.read(data["position"])
-    plays = offers.playable if isinstance(offers, ListsPlays) else offers.actions
+    plays = offers.list_plays if isinstance(offers, ListsPlays) else offers.actions
     assert [str(play) for play in plays(state)] == (lines)
 
 
@@ -307,11 +307,11 @@ def test_the_help_says_from_where_places_count(academie, command):
 def test_a_position_is_read_and_its_throw_made_once(academie, monkeypatch):
     """Though it is asked what it is worth, what the throw is called, and who throws."""
     texts = []
-    coup_behind = short_form.split_throw
+    split_throw = short_form.split_throw
     monkeypatch.setattr(
         short_form,
-        "coup_behind",
-        lambda text, *more: texts.append(text) or coup_behind(text, *more),
+        "split_throw",
+        lambda text, *more: texts.append(text) or split_throw(text, *more),
     )
     assert academie("score", "trictrac", "blanc 0:12 2 4 5 | noir 0:10 1:2 6 7 8", "6-4").out
     assert texts == ["blanc 0:12 2 4 5 | noir 0:10 1:2 6 7 8 6-4"]

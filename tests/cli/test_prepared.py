@@ -10,6 +10,8 @@ import pytest
 
 from academie import rulebook
 from academie.cli import prepared, preparing
+from academie.cli.cache import files as cache_files
+from academie.texts import library as library_module
 from academie.texts.library import load
 
 ROOT = Path(__file__).parents[2]
@@ -37,7 +39,7 @@ def texts(tmp_path, monkeypatch):
         subprocess.run(["cp", "-r", ROOT / "docs" / name, docs], check=True)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setattr(rulebook, "home", lambda: tmp_path)
-    monkeypatch.setattr(preparing, "STILL", 0)
+    monkeypatch.setattr(cache_files, "STILL", 0)
     return docs
 
 
@@ -130,7 +132,7 @@ class TestWhatChanges:
         assert prepared.answer(asked) is None
 
     def test_what_changed_a_moment_ago_is_not_prepared(self, academie, asked, monkeypatch):
-        monkeypatch.setattr(preparing, "STILL", 3600 * 10**9)
+        monkeypatch.setattr(cache_files, "STILL", 3600 * 10**9)
         academie(*asked)
         assert prepared.answer(asked) is None
 
@@ -142,17 +144,19 @@ class TestWhatChanges:
             spoil(texts / "lexicon.md", "Not playing", "Never playing")
             spoil(texts / "whist/notes.md", "# ", "#  ")
             monkeypatch.setattr(preparing, "load", load)
+            monkeypatch.setattr(library_module, "load", load)
             return library
 
         monkeypatch.setattr(preparing, "load", changing)
+        monkeypatch.setattr(library_module, "load", changing)
         academie(*asked)
         assert prepared.answer(asked) is None
 
     def test_a_spoilt_file_is_no_answer(self, academie, asked):
         read = academie(*asked)
-        for kind in (prepared.ANSWERS, prepared.ROWS):
-            file = prepared.file_of("whist", kind)
-            file.write_bytes(file.read_bytes()[:40])
+        kept = {"show": ("whist", prepared.ANSWERS), "search": ("search", "sqlite")}
+        file = cache_files.file_of(*kept[asked[0]])
+        file.write_bytes(file.read_bytes()[:40])
         assert prepared.answer(asked) is None
         assert academie(*asked) == read
         assert prepared.answer(asked) == (read.out, read.code)

@@ -149,7 +149,12 @@ class TestSearch:
         assert said.out.startswith("nothing has 'whist.88'; the nearest: whist.8, ")
 
     def test_the_words_around_the_first_hit_are_shown_and_it_is_marked(self, academie):
-        assert "Si quelqu’un *renonce*, la Partie adverse" in academie("search", "renonce").out
+        said = academie("search", "renonce", "--lang", "fr").out
+        assert "Si quelqu’un *renonce*, la Partie adverse" in said
+
+    def test_excerpts_are_in_the_language_that_is_spoken(self, academie):
+        assert "If anyone *revokes*" in academie("search", "revoke").out
+        assert "Si quelqu’un renonce" in academie("--lang", "fr", "search", "revoke").out
 
     def test_an_id_a_slip_and_a_phrase_are_understood(self, academie):
         assert academie("search", "trictrac", "9", "r3").out.startswith("trictrac.9.r3 ")

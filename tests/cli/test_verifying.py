@@ -200,9 +200,9 @@ class TestMaintaining:
         assert academie("register").out == "0 lines written\n"
 
     def test_register_keeps_the_words_of_a_release(self, academie, copy, monkeypatch, tmp_path):
-        monkeypatch.setattr(maintaining, "__version__", "1.1.0.dev0")
+        monkeypatch.setattr(maintaining, "VERSION", "1.1.0.dev0")
         (copy / "pyproject.toml").touch()
-        cited = re.sub(r"Académie [\w.+]+", "Académie 1.0.0", academie("cite", "whist.8").out)
+        cited = re.sub(r"version [\w.+]+", "version 1.0.0", academie("cite", "whist.8").out)
         shutil.copytree(copy / "docs", tmp_path / "released" / "docs")
         spoil(copy / "docs/whist/fr/01-loix.md", "En jouant", "En joüant")
         said = academie("register")
@@ -248,8 +248,10 @@ class TestMaintaining:
         assert "whist.note.1 was published and is gone" in said.err
 
     @pytest.mark.parametrize("command", ["regenerate", "register", "reread"])
-    @pytest.mark.usefixtures("copy")
-    def test_the_texts_of_an_installed_package_are_left_alone(self, academie, command):
+    def test_the_texts_of_an_installed_package_are_left_alone(
+        self, academie, copy, monkeypatch, command
+    ):
+        monkeypatch.setattr(rulebook, "_PACKED", copy)
         said = academie(command)
         assert said.code == 2
         assert "the texts of an installed package stay as made" in said.err

@@ -113,7 +113,7 @@ def test_to_rename_a_parameter_or_a_local_variable_changes_no_digest() -> None:
 
 @pytest.fixture
 def honours() -> carried.Carried:
-    name = "academie.games.awards.honours"
+    name = "academie.games.whist.awards.honours"
     return next(one for one in carried.of_game("whist") if one.name == name)
 
 

@@ -100,7 +100,7 @@ class Met:
 
     def asks(self, text: str) -> None:
         """Ask what the position *text* is worth, and what else the game says of it."""
-        for asked in (getattr(self.game, name, None) for name in ("counted", "said")):
+        for asked in (getattr(self.game, name, None) for name in ("count_awards", "name_throw")):
             with suppress(NotationError):
                 for said in asked(text) if asked else ():
                     str(said)
@@ -217,7 +217,7 @@ def _listening(found: Met) -> Iterator[None]:
         return shown(refusal)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(messages, "sentence", spoken)
+        patch.setattr(messages, "find_sentence", spoken)
         patch.setattr(IllegalAction, "__str__", refused)
         yield
 

@@ -32,6 +32,7 @@ from academie.core.protocols import (
     ReadsShortForm,
     TellsActions,
 )
+from academie.core.sources import modules
 from academie.games import GAMES, UnknownGame, load
 from academie.kit.backgammon.board import PLAYERS
 from academie.kit.backgammon.board_actions import Jette
@@ -65,10 +66,15 @@ def source_names(name: str) -> dict[str, Any]:
         "Ruling": Ruling,
         "Message": Message,
     }
-    rooms = ("state", "choses") if name == "piquet" else ("state",)
-    for module in ("academie.kit.cards", *(f"academie.games.{name}.{room}" for room in rooms)):
-        names |= vars(importlib.import_module(module))
-    return names | vars(importlib.import_module(f"academie.games.{name}"))
+    for module in modules():
+        if module.startswith(("academie.kit.", f"academie.games.{name}.")):
+            held = vars(importlib.import_module(module))
+            names |= {k: v for k, v in held.items() if getattr(v, "__module__", "") == module}
+    state = vars(importlib.import_module(f"academie.games.{name}.state"))
+    ours = {
+        k: v for k, v in state.items() if str(getattr(v, "__module__", "")).startswith("academie")
+    }
+    return names | ours
 
 
 def refused(function: Callable[..., Any], *arguments: Any) -> Any:
@@ -257,7 +263,7 @@ def test_the_plays_of_a_position_are_those_of_the_play(name: str, seed: int, ste
     for state, jette in thrown(name, seed, steps):
         ready, _ = asked.to_be_played(game, game.apply(state, jette))
         posed = game.read_short(f"{state} {jette.coup}")
-        told = {str(play) for play in getattr(game, "playable", game.actions)(posed)}
+        told = {str(play) for play in getattr(game, "list_plays", game.actions)(posed)}
         if ready.state.phase == "jeu":
             assert told == {str(play) for play in game.actions(ready.state)}
 

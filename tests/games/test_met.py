@@ -25,8 +25,8 @@ RARE = {
 #: What is said of a phase or an action on a button, and of a line that cannot be read, is no
 #: sentence of a game that is played: the laboratory and the notations have tests of their own.
 ELSEWHERE = re.compile(r"\w+\.(?:act|expects|phase|says)_")
-#: Nor is what a picture, a notation or a tale of a throw says.
-BESIDE = ("picture", "notation", "recit")
+#: Nor is what a picture, a notation, a tale of a throw or the page of tariffs says.
+BESIDE = ("picture", "notation", "narration", "tariff")
 #: Sentences that nobody is told, and why they stand there.
 UNTOLD = {
     "echecs": {"echecs.game_is_under_way"},  # a game has one phase, and its line needs a refusal

@@ -44,7 +44,7 @@ MAY = {
     },
 }
 #: What of `core` the reader of the texts may know: no game.
-TEXTS_MAY = {"errors", "files", "notation", "parsed", "wording"}
+TEXTS_MAY = {"errors", "files", "messages", "notation", "parsed"}
 #: Libraries that a package may import; the others live on the standard library.
 LIBRARIES = {
     "core": {"polib"},

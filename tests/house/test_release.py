@@ -30,10 +30,11 @@ def pins(lock):
 def asked():
     """Each dependency with the locks that must have it."""
     extras = PROJECT["optional-dependencies"]
-    needs = [("site", d) for d in (*PROJECT["dependencies"], *extras["site"])]
+    needs = [("site", d) for d in (*PROJECT["dependencies"], *extras["site"], *extras["cite"])]
     needs += [("book", d) for d in extras["book"]] + [("maintain", d) for d in extras["census"]]
     needs += [(group, d) for group, some in GROUPS.items() for d in some]
-    return [(lock, Requirement(dependency)) for lock, dependency in needs]
+    # An extra of ours that another names is asked for by what it holds.
+    return [(lock, Requirement(d)) for lock, d in needs if not d.startswith(PROJECT["name"] + "[")]
 
 
 def test_what_cites_the_edition_calls_it_as_it_calls_itself():

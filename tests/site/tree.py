@@ -107,6 +107,9 @@ FILES = {
         read.en = "its pages"
         read.fr = "ses pages"
         """,
+    "docs/lexicon.toml": """
+        spelt_alike = ["case"]
+        """,
     "docs/lexicon.md": """
         # Lexicon
 

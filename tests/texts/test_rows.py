@@ -16,8 +16,8 @@ from academie.texts.citing.forms import quoted
 from academie.texts.citing.sources import Sources
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.rows import FILE, sentence
-from academie.texts.search.articles import articles
-from academie.texts.search.finding import Index
+from academie.texts.search.articles import contents
+from academie.texts.search.index import Index
 from tests.texts import LIBRARY
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def test_a_row_that_continues_one_that_continues_says_both() -> None:
 
 
 def test_a_row_is_found_by_what_it_continues() -> None:
-    found = Index(articles(LIBRARY, at)).find("« le grand jan par trois moyens »")
+    found = Index.build(contents(LIBRARY, at)).find("« le grand jan par trois moyens »")
     assert found.hits[0].article.id == ROW
 
 

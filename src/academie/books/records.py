@@ -162,7 +162,7 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A text in a book, with what is said of it before and at the end.
+    """A text as a book prints it: its titles, an introduction, and what follows it.
 
     :param introduction: what it is, and what we suppose of it; in each language of the book.
     """

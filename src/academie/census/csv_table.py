@@ -53,7 +53,7 @@ def write_table(found: Mapping[str, Counted]) -> str:
 
 
 def read_table(text: str, shown: str) -> Mapping[str, Counted]:
-    """Read what a table says was counted, the twin of :func:`write_table`.
+    """Parse a CSV table of census counts, as :func:`write_table` writes it.
 
     :param shown: what the table is called in errors.
     :raises AcademieError: for a line that such a table does not have.

@@ -1,4 +1,4 @@
-"""``academie new``: a small rulebook of one's own, to begin with."""
+"""The command ``academie new``, which writes a small rulebook to start from."""
 
 from __future__ import annotations
 

@@ -47,6 +47,8 @@ LANGUAGE = "--lang"
 #: What names the language in which a command speaks, where its ``--lang`` does not: that of a
 #: citation, and nothing where a text is given in one language or another.
 NAMES = {"cite": "spoken", "export": ""}
+#: Commands whose ``--lang`` narrows what is read: whoever speaks a language still reads all.
+NARROWED = ("search",)
 
 
 class Help(HelpFormatter):
@@ -118,7 +120,7 @@ def _commanded(arguments: Sequence[str], language: str) -> int:
     group = import_module(f"academie.cli.{module}")
     getattr(group, asked.replace("-", "_"))(parser)
     names = NAMES.get(asked, "lang")
-    if language and names and parser.get_default(names) is not None:
+    if language and names and asked not in NARROWED and parser.get_default(names) is not None:
         parser.set_defaults(**{names: language})
     try:
         options = parser.parse_args(arguments[1:])

@@ -51,7 +51,7 @@ def position(library: Library, rule: Rule) -> str:
 
 
 def moves_named(library: Library, query: str, texts: Sequence[str]) -> list[Rule]:
-    """The printed moves that *query* names in notation, or by the position after them, as FEN.
+    """Find printed moves of chess by their notation, or by the FEN of the position after them.
 
     :param texts: the only texts that are asked for; empty for all.
     """

@@ -1,4 +1,4 @@
-"""Prepares the answers that :mod:`academie.cli.prepared` gives: of ``show``, ``cite``, ``search``.
+"""Prepares the answers that :mod:`academie.cli.prepared` gives: of ``show`` and ``cite``.
 
 It is done after the first answer that had to be read from the texts, for the texts that it was
 about. Where the cache cannot be written nothing is prepared, and every answer is read again.
@@ -7,35 +7,30 @@ about. Where the cache cannot be written nothing is prepared, and every answer i
 from __future__ import annotations
 
 import contextlib
-import json
 import os
 import time
 from typing import TYPE_CHECKING
 
 from academie.addresses import at
 from academie.cli import prepared, reading
-from academie.cli.prepared import ANSWERS, PART, ROWS
+from academie.cli.cache import files as cache_files
+from academie.cli.prepared import ANSWERS, PART
 from academie.core.errors import AcademieError
 from academie.texts.citing import Sources, cite
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.library import Library, load
-from academie.texts.search import articles
-from academie.texts.search.finding import sides_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from pathlib import Path
 
-    from academie.texts.search.finding import Article
 
-#: A file that changed within this time could change once more without any trace.
-STILL = 1_000_000_000  # nanoseconds
 _ASKED = (FRENCH, ENGLISH)
 
 
 def prepare(arguments: Sequence[str]) -> None:
     """Prepare what *arguments* ask for, so that the next such answer need not be read."""
-    if not prepared.asked(arguments):
+    if not prepared.asked(arguments) or arguments[0] == "search":
         return
     # A text that cannot be read, or a cache that cannot be written, has its say elsewhere.
     with contextlib.suppress(OSError, AcademieError):
@@ -44,24 +39,21 @@ def prepare(arguments: Sequence[str]) -> None:
 
 
 def _prepare(unit: str) -> None:
-    made_from, latest = prepared.made_from(unit)
-    if latest > time.time_ns() - STILL or _is_prepared(unit):
+    made_from, latest = cache_files.made_from(unit)
+    if latest > time.time_ns() - cache_files.STILL or _is_prepared(unit):
         return
-    for kind in (ANSWERS, ROWS):
-        _write(
-            prepared.file_of(unit, kind), b""
-        )  # where nothing can be kept nothing is read for it
+    _write(
+        cache_files.file_of(unit, ANSWERS), b""
+    )  # where nothing can be kept nothing is read for it
     library = load()
-    kinds = _held(library, unit)
-    if prepared.made_from(unit)[0] != made_from:
-        return
-    for kind, held in kinds.items():
-        _write(prepared.file_of(unit, kind), made_from.encode() + PART + held)
+    held = _held(library, unit)
+    if cache_files.made_from(unit)[0] == made_from:
+        _write(cache_files.file_of(unit, ANSWERS), made_from.encode() + PART + held)
 
 
 def _is_prepared(unit: str) -> bool:
     try:
-        return all(prepared.held_of(unit, kind) is not None for kind in (ANSWERS, ROWS))
+        return prepared.held_of(unit, ANSWERS) is not None
     except OSError:
         return False
 
@@ -101,17 +93,8 @@ class _Answers:
         return f"{table}\n".encode() + PART + b"".join(self.pieces)
 
 
-def _held(library: Library, unit: str) -> dict[str, bytes]:
-    match unit:
-        case prepared.LEXICON:
-            return {ANSWERS: _of_lexicon(library), ROWS: _rows(articles.of_lexicon(library, at))}
-        case prepared.EXAMPLES:
-            return {ANSWERS: b"", ROWS: _rows(articles.of_examples(library, at))}
-        case _:
-            return {
-                ANSWERS: _of_text(library, unit),
-                ROWS: _rows(articles.of_text(library, unit, at)),
-            }
+def _held(library: Library, unit: str) -> bytes:
+    return _of_lexicon(library) if unit == cache_files.LEXICON else _of_text(library, unit)
 
 
 def _of_text(library: Library, slug: str) -> bytes:
@@ -150,9 +133,3 @@ def _of_lexicon(library: Library) -> bytes:
         for id_ in (term.anchor, *([] if "." in term.id else [term.id])):
             answers.told("show", id_, [place])
     return bytes(answers)
-
-
-def _rows(found: Iterable[Article]) -> bytes:
-    """What is searched, with the words as they are compared."""
-    rows = [[*article, sides_of(article)] for article in found]
-    return json.dumps(rows, ensure_ascii=False).encode()

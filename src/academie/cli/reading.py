@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from academie.addresses import at
 from academie.cli import searching
+from academie.cli.cache import search_index
 from academie.cli.common import add_json, add_language, as_text, chosen_languages, print_json
 from academie.cli.moves import moves_named, notation, notations_of, position
 from academie.core.errors import AcademieError
@@ -19,8 +20,6 @@ from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.library import Library, load
 from academie.texts.provenance import of_witness
 from academie.texts.rows import sentence
-from academie.texts.search.articles import articles
-from academie.texts.search.finding import Index
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
 
     from academie.texts.entries import Entry
     from academie.texts.model import Reading, Rule, Term, Work
-    from academie.texts.search.finding import Article
+    from academie.texts.search.article import Article
 
 #: Kinds of passage that are named beside their title.
 _KINDS = {
@@ -255,11 +254,11 @@ def _search(options: Namespace) -> int:
         else:
             print("\n".join(_move(library, rule, languages) for rule in moves))
         return 0
-    answer = Index(articles(library, at), languages, texts).find(query)
+    answer = search_index.index_of().find(query, languages, texts)
     if options.json:
         print_json([_found_data(library, hit.article) for hit in answer.hits])
     else:
-        language = languages[0] if languages else FRENCH
+        language = languages[0] if languages else current_language()
         most = None if options.all else searching.SHOWN
         print(searching.told(answer, query, language, most), end="")
     return 0 if answer.hits else 1
@@ -277,8 +276,8 @@ def _found_data(library: Library, article: Article) -> dict[str, Any]:
             return _term_data(library.term(article.id))
         case "reading":
             return _note_data(library.reading(article.id))
-        case "shown" | "page":
-            kind = "example" if article.kind == "shown" else "page"
+        case "shown" | "page" | "about" | "case":
+            kind = {"shown": "example", "about": "page"}.get(article.kind, article.kind)
             title = article.known(ENGLISH)[0]
             return {"id": article.id, "kind": kind, "title": title, "address": article.address}
         case _:

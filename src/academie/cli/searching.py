@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from academie.core.messages import Message
-from academie.texts.languages import FRENCH
-from academie.texts.search.finding import excerpt
+from academie.texts.languages import ENGLISH
+from academie.texts.search.excerpts import excerpt
 
 if TYPE_CHECKING:
-    from academie.texts.search.finding import Answer, Hit
+    from academie.texts.search.article import Answer, Hit
 
 #: How many are shown unless all are asked for.
 SHOWN = 50
@@ -17,7 +17,7 @@ _MARGIN = 15
 _WIDTH = 100
 
 
-def told(answer: Answer, query: str, language: str = FRENCH, most: int | None = SHOWN) -> str:
+def told(answer: Answer, query: str, language: str = ENGLISH, most: int | None = SHOWN) -> str:
     """The hits, best first: id and title, and the words around the first hit, ``*marked*``.
 
     :param most: how many; ``None`` for all of them.

@@ -112,7 +112,7 @@ AWARD = award_codec(Award)
 
 
 def award_data(value: Award) -> Json:
-    """Give *value* as data; an award with more than the usual parts names its class."""
+    """Convert an award to JSON data; one with more than the usual parts names its class."""
     form = _awards[type(value)]
     more = {} if form is AWARD else {KIND: form.make.__name__}
     return {**more, **form.data(value)}

@@ -106,7 +106,8 @@ def write_positions(stand_off: ET.Element, moves: Notations) -> None:
     """Put the position after each of *moves*, as FEN, where no reader takes it for the book's."""
     positions = ET.SubElement(stand_off, "listAnnotation", {"type": "positions"})
     for id_, move in moves.items():
-        position = ET.SubElement(positions, "annotation", {"target": f"#{id_}"})
+        attributes = {ID: f"position.{id_}", "target": f"#{id_}"}
+        position = ET.SubElement(positions, "annotation", attributes)
         said(position, "note", move.position, type="fen")
 
 

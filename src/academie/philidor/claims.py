@@ -153,7 +153,7 @@ def position(claim: Claim, lines: Collection) -> tuple[State, frozenset[str]]:
 
 
 def list_others(board: chess.Board, without: frozenset[str]) -> list[chess.Move]:
-    """List the legal moves on *board* but those *without*."""
+    """List the legal moves on *board*, except those in *without*, which are in SAN."""
     left_out = {board.parse_san(san) for san in without}
     return [move for move in board.legal_moves if move not in left_out]
 

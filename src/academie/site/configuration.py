@@ -70,5 +70,4 @@ def settings() -> dict[str, Any]:
         "html_show_search_summary": False,  # it fetches pages, which file:// forbids
         "html_permalinks_icon": "§",
         "html_last_updated_fmt": None,
-        "pygments_style": "a11y-high-contrast-light",
     }

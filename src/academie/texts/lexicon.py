@@ -67,6 +67,8 @@ def read_terms(root: Path) -> dict[str, Term]:
                 never=_forms(b.options.get("never", "")),
                 body=b.body,
                 apart=_forms(b.options.get("not", "")),
+                also_french=_forms(b.options.get("also-fr", "")),
+                also_english=_forms(b.options.get("also-en", "")),
             ),
         )
         for b in read_blocks(file, "docs/lexicon.md")

@@ -347,6 +347,8 @@ class Term:
     :param never: English words that we do not use for it.
     :param body: what it means, with its marks; *sentence* is the same as plain words.
     :param apart: phrases of the texts in which a form of it is another word.
+    :param also_french: words under which a reader may look for it; the texts do not use them.
+    :param also_english: the same in English.
     :param english_too: its forms that English has too and says alike.
     :param spelt_alike: its French forms that are spelt like another English word.
     :param further: its forms in other languages, each with its code.
@@ -364,6 +366,8 @@ class Term:
     never: tuple[str, ...] = ()
     body: str = ""
     apart: tuple[str, ...] = ()
+    also_french: tuple[str, ...] = ()
+    also_english: tuple[str, ...] = ()
     english_too: tuple[str, ...] = ()
     spelt_alike: tuple[str, ...] = ()
     further: tuple[tuple[str, tuple[str, ...]], ...] = ()

@@ -60,7 +60,7 @@ def test_no_head_names_the_next_page_which_firefox_would_fetch_against_the_polic
 @pytest.mark.parametrize(
     ("page", "marks"),
     [
-        ("livre/1", {"Le Livre": "page"}),
+        ("livre/1", {"Le texte": "page"}),
         ("jeu/exemples/coup", {"Exemples": "true"}),
     ],
 )

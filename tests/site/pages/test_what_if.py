@@ -9,7 +9,7 @@ import pytest
 
 from academie.core import AcademieError
 from academie.games import GAMES, load
-from academie.site.pages.what_if import ABOUT, PAGE, cases
+from academie.proof.cases import ABOUT, PAGE, cases
 from academie.texts.examples import text_of
 
 ROOT = Path(__file__).parents[3]

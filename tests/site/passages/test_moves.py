@@ -82,7 +82,7 @@ def test_it_leads_to_its_notes_and_to_the_lines_that_leave_it(evidence: Evidence
 def test_what_it_claims_stands_with_the_verdict(evidence: Evidence) -> None:
     entries = {e.name: e.says for e in page_of(evidence, "echecs.partie-1.renvoi-1.38b").entries}
     said = read(entries["site.move_claims"]).get_text("|")
-    assert "holds: « donne échec et mat »; the board: mate on the board" in said
+    assert "holds: «\u202fdonne échec et mat\u202f»; the board: mate on the board" in said
     assert "(echecs." not in said
 
 

@@ -25,8 +25,7 @@ DAMAGED = [
     ("docs/trictrac/subjects.tsv", "x\n", "a line gives part, id"),
     ("docs/echecs/en/moves.toml", "==", "no TOML"),
     ("docs/nouveau-trictrac/figures.toml", "==", "no TOML"),
-    ("docs/navigation.toml", "==", "no TOML"),
-    ("docs/renamed.tsv", "x\n", "a line gives old, new"),
+    ("docs/contents.toml", "==", "no TOML"),
 ]
 
 
@@ -63,10 +62,10 @@ def test_who_verifies_is_told_in_one_line_and_nothing_runs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "examples").mkdir()
-    library = Library(beside(tmp_path, "docs/navigation.toml", "=="))
+    library = Library(beside(tmp_path, "docs/contents.toml", "=="))
     monkeypatch.setattr(verifying, "load", lambda: library)
     assert main(["verify"]) == 2
     said = capfd.readouterr()
     assert said.out == ""
-    assert said.err.startswith("academie: docs/navigation.toml:")
+    assert said.err.startswith("academie: docs/contents.toml:")
     assert said.err.count("\n") == 1

@@ -29,7 +29,7 @@ class TestProblems:
         shelf.change("docs/jeu/fr/usage.md", "Vingt", "Trente")
         (problem,) = problems(shelf)
         assert "the words of jeu.usage.1" in problem
-        assert "make register" in problem
+        assert "academie register" in problem
 
     def test_an_id_given_to_the_words_of_another_is_reuse(self, shelf):
         page = "docs/jeu/fr/01-jeu.md"

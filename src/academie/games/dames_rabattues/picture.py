@@ -34,7 +34,10 @@ def picture(state: State) -> Tablier:
 
 
 def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """List what is touched to do *action*: the case of each number that is played."""
+    """List the parts of the picture that *action* touches.
+
+    They are the case of each number that is played.
+    """
     if not isinstance(action, Rabat):
         return ()
     return tuple((fleche_spot(case(one.player, one.nombre)),) for one in action.unites)

@@ -187,19 +187,28 @@ def end_at_goal(state: State, side: str) -> Outcome:
 
 @applies("domino.2.1")
 def end_tete_a_tete(side: str) -> Outcome:
-    """« jouant au plutôt cent points pour gagner »: *side* has them first."""
+    """End the partie of two, which *side* has won by a hundred points.
+
+    « jouant au plutôt cent points pour gagner ».
+    """
     return Outcome(side, _PARTIE, "domino.2.1")
 
 
 @applies("domino.usage.6")
 def end_at_a_hundred(side: str) -> Outcome:
-    """« se jouent en cent points, comme celle à six »: *side* has them first."""
+    """End a partie with other tiles than six each, which *side* has won by a hundred points.
+
+    « se jouent en cent points, comme celle à six ».
+    """
     return Outcome(side, _PARTIE, "domino.usage.6")
 
 
 @applies("domino.3.2")
 def end_partie_of_coups(side: str) -> Outcome:
-    """« à qui fera un certain nombre de coups domino pour gagner »: *side* has made them first."""
+    """End a partie played for a number of coups domino, which *side* has made first.
+
+    « à qui fera un certain nombre de coups domino pour gagner ».
+    """
     return Outcome(side, _PARTIE, "domino.3.2")
 
 

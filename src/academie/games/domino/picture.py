@@ -55,7 +55,10 @@ def _legend(state: State) -> tuple[Message, ...]:
 
 
 def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """List what is touched to do *action*: the dé that is posed, and the end if there are two."""
+    """List the parts of the picture that *action* touches.
+
+    They are the dé that is posed, and the end if there are two.
+    """
     if not isinstance(action, Pose):
         return ()
     end = () if action.sur is None else (bout(action.sur),)

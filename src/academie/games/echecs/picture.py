@@ -49,7 +49,10 @@ def _title(state: State) -> str:
 
 
 def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """List what is touched to do *action*: the square that a man leaves, and where he goes."""
+    """List the parts of the picture that *action* touches.
+
+    They are the square that a man leaves, and where he goes.
+    """
     if not isinstance(action, Coup):
         return ()
     moves = (action.uci, action.pawn) if action.pawn else (action.uci,)

@@ -155,7 +155,7 @@ def with_the_lesser(choses: Choses) -> Choses:
 
 
 def awards_of(seat: Seat, choses: Choses) -> tuple[Award, ...]:
-    """List what *choses* bring to *seat*, each by its rule."""
+    """Make the awards that *seat* gets for *choses* (point, sequences, sets), by rule."""
     return tuple(_award(seat, one) for one in with_the_lesser(choses))
 
 

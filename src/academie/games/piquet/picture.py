@@ -65,7 +65,10 @@ def _legend(state: State) -> tuple[Message, ...]:
 
 
 def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """List what is touched to do *action*: the card that is played, each that is laid aside."""
+    """List the parts of the picture that *action* touches.
+
+    They are the card that is played, each that is laid aside.
+    """
     if isinstance(action, Discard):
         return tuple((str(card),) for card in action.cards)
     return ((str(action.card),),) if isinstance(action, Play) else ()

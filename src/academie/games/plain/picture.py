@@ -47,7 +47,10 @@ def _legend(state: State) -> tuple[Message | str, ...]:
 
 
 def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """List what is touched to do *action*: each man, and the flèches that he goes to."""
+    """List the parts of the picture that *action* touches.
+
+    They are each man, and the flèches that he goes to.
+    """
     player = state.joueur
     if not isinstance(action, Play) or player is None:
         return ()

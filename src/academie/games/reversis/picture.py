@@ -62,5 +62,8 @@ def _each(numbers: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """List what is touched to do *action*: the card that is played or discarded."""
+    """List the parts of the picture that *action* touches.
+
+    They are the card that is played or discarded.
+    """
     return ((str(action.card),),) if isinstance(action, Play | Discard) else ()

@@ -31,5 +31,8 @@ def place(fleche: int) -> int:
 
 
 def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """List what is touched to do *action*: each man, and the flèches that he goes to."""
+    """List the parts of the picture that *action* touches.
+
+    They are each man, and the flèches that he goes to.
+    """
     return list_touches_of_race(state, action, place, vis_a_vis)

@@ -26,7 +26,10 @@ def picture(state: State) -> Tablier:
 
 
 def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """List what is touched to do *action*: each man, and the flèches that he goes to."""
+    """List the parts of the picture that *action* touches.
+
+    They are each man, and the flèches that he goes to.
+    """
     if not isinstance(action, Play) or state.joueur is None:
         return ()
     return list_touched(state.joueur, state.position, action)

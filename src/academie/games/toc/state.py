@@ -114,7 +114,7 @@ class State(HasNotation, Partie):
             yield Contradiction("choix", expected)
 
     def _misplaced(self) -> Iterator[Contradiction]:
-        """List what cannot be of the men."""
+        """List what contradicts the rules in where the men stand."""
         phase, men = self.phase, self.position
         for player in PLAYERS if phase not in SET_UP else ():
             if men.men(player) != DEPART:

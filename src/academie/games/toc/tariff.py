@@ -66,7 +66,7 @@ _COLUMNS = (
 
 
 def printed(chapter: str) -> Mapping[Key, Price]:
-    """What the tariff of the *chapter* gives for each coup, as its cells have it."""
+    """Return the price of each coup in the printed tariff of *chapter*."""
     return {
         key: Price(cell.facts["points"], cell.rule)
         for cell in TARIFS
@@ -76,15 +76,17 @@ def printed(chapter: str) -> Mapping[Key, Price]:
 
 
 def at_toc(coup: str, manner: str) -> Award:
-    """The holes that the Toc gives for *coup* in that *manner*."""
+    """Make the award of holes that the Toc gives for *coup*, gained in that *manner*."""
     kind, _ = COUPS[coup]
+    prices = (table.get((coup, manner)) for table in map(printed, CHAPTERS))
+    rule = next(price.rule for price in prices if price)
     ways, doublet, _ = MANNERS[manner]
     player = PLAYERS[0]
     gain = Gain(
         player,
         0,
         "points",
-        "toc.5.1",
+        rule,
         Message("toc.partie_simple"),
         (_WAY,) * ways,
         doublet,
@@ -94,7 +96,7 @@ def at_toc(coup: str, manner: str) -> Award:
 
 
 def tariff() -> Tariff:
-    """Every coup, in each manner in which it may be gained."""
+    """Make the page of tariffs: each coup, in each manner in which it may be gained."""
     columns = tuple(map(Message, _COLUMNS))
     return Tariff(Message("toc.tariff_of_coups"), columns, tuple(_rows()))
 

@@ -44,7 +44,10 @@ def picture(state: State) -> Tablier:
 
 
 def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """List what is touched to do *action*: each man, and the cases that he goes to."""
+    """List the parts of the picture that *action* touches.
+
+    They are each man, and the cases that he goes to.
+    """
     player = state.joueur
     if not isinstance(action, Joue) or player is None:
         return ()

@@ -63,7 +63,7 @@ def cases(state: State, player: str) -> int:
 def write(
     state: State, player: str, points: int, faute: Faute = "", ecrit: int | None = None
 ) -> tuple[State, tuple[Award, ...]]:
-    """Give *state* after *player* has written *points*, and the holes that they make.
+    """Mark *points* for *player*: return the new state and the awards of the holes they make.
 
     :param ecrit: how many of the points now due are written then, if it is of these.
     """

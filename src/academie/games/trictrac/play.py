@@ -266,7 +266,7 @@ _NO_PLAY = Message("trictrac.it_is_not_time_to_play")
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Trictrac(TurnTableGame[State, Action]):
-    """The game, and what else may be asked of it (:mod:`academie.core.protocols`).
+    """The game of Trictrac with its optional features (:mod:`academie.core.protocols`).
 
     :param read_short: reads a position as one types it.
     :param name_throw: what the throw on the board is called.

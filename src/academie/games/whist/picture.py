@@ -74,5 +74,8 @@ def _each(numbers: tuple[int, int]) -> tuple[str, ...]:
 
 
 def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
-    """List what is touched to do *action*: the card that is played or called."""
+    """List the parts of the picture that *action* touches.
+
+    They are the card that is played or called.
+    """
     return ((str(action.card),),) if isinstance(action, Play | Appeal) else ()

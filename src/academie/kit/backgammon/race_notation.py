@@ -155,7 +155,9 @@ def list_touches_of_race(
     place: Callable[[int], int],
     vis_a_vis: Callable[[int], int],
 ) -> tuple[tuple[str, ...], ...]:
-    """List what is touched to do *action*: each man, and the flèches that he goes to.
+    """List the parts of the picture that *action* touches.
+
+    They are each man, and the flèches that he goes to.
 
     :param place: as in :func:`make_tablier`.
     """

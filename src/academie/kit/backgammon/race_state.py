@@ -116,7 +116,7 @@ class Course(Partie):
         return self.noir[1:]
 
     def raced(self, facing: Men, *, drawn: bool = False) -> Iterator[Contradiction]:
-        """Yield what cannot be of the men and the score.
+        """Yield what contradicts the rules in the men and the score.
 
         :param facing: what the opponent calls each flèche of a player, by place of the track.
         :param drawn: whether the one partie may be over though nobody has won it.

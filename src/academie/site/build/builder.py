@@ -15,6 +15,8 @@ from docutils import nodes
 from sphinx.builders.html import INVENTORY_FILENAME, StandaloneHTMLBuilder
 
 from academie.addresses import at
+from academie.proof import cases
+from academie.proof.cases import PAGE as WHAT_IF
 from academie.site.build.navigation import SCRIPT as CONTENTS
 from academie.site.build.navigation import Navigation
 from academie.site.build.sought import found_when_written
@@ -33,7 +35,6 @@ from academie.site.i18n.ui_strings import BETWEEN
 from academie.site.lab.laboratory import PAGE
 from academie.site.pages.summary import PAGE as SUMMARY
 from academie.site.pages.summary import TEMPLATE, summed
-from academie.site.pages.what_if import PAGE as WHAT_IF
 from academie.site.passages import moves
 from academie.site.passages.citations import (
     MANY,
@@ -43,7 +44,7 @@ from academie.site.passages.citations import (
     shown_on,
 )
 from academie.site.passages.controls import APART, CITE
-from academie.site.search.publish import SCRIPT, code_articles, script
+from academie.site.search.publish import code_articles, scripts
 from academie.site.sphinx.nodes import place_of, side
 from academie.texts.citing.checking import difference, former
 from academie.texts.citing.versions import VERSION
@@ -51,7 +52,7 @@ from academie.texts.language.words import quoting, typeset
 from academie.texts.languages import ENGLISH, FRENCH, own_name
 from academie.texts.model import DIVISION
 from academie.texts.rows import sentence
-from academie.texts.search.articles import articles
+from academie.texts.search.articles import contents
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -218,11 +219,12 @@ class EditionBuilder(StandaloneHTMLBuilder):
     def dump_search_index(self) -> None:
         """Write what is searched: articles of the edition, then the names of the code."""
         library = self._evidence.library
-        found = [*articles(library, at), *code_articles(self._names())]
+        further = (*cases.articles(library.root, at), *code_articles(self._names()))
         titles = {work.slug: names_of_work(work) for work in library.works}
-        (self.outdir / SCRIPT).write_text(script(found, titles), encoding="utf-8")
-        contents = self.outdir / "_static" / CONTENTS
-        contents.write_text(self.navigation.script(), encoding="utf-8")
+        for name, script in scripts(contents(library, at, further), titles).items():
+            (self.outdir / name).write_text(script, encoding="utf-8")
+        navigation = self.outdir / "_static" / CONTENTS
+        navigation.write_text(self.navigation.script(), encoding="utf-8")
 
     def dump_inventory(self) -> None:
         """Write what other sites may link to, unless it stands and names the same things."""

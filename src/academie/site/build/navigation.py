@@ -71,7 +71,9 @@ class Navigation:
             link = f'href="{_UP}{at(place)}"'
             if link in html:
                 current = "page" if place == docname else "true"
-                html = html.replace(link, f'aria-current="{current}" {link}', 1)
+                # The last: before it the name of the game may lead to the same page.
+                before, _, after = html.rpartition(link)
+                html = f'{before}aria-current="{current}" {link}{after}'
                 break
         return html.replace(_UP, up)
 
@@ -93,7 +95,7 @@ class Navigation:
 
     @cached_property
     def _placed(self) -> tuple[str, ...]:
-        """The games of every family, in their order."""
+        """Names of all games that the contents list by family, in order."""
         return tuple(name for family in self._contents.families for name in family.games)
 
     @cached_property
@@ -114,7 +116,7 @@ class Navigation:
 
     @cached_property
     def _closed(self) -> str:
-        """The list with a mark below each game where its own pages go."""
+        """Render the contents as HTML, with a placeholder below each game for its own pages."""
         grouped = {page for group in self._contents.groups for page in group.pages}
         parts = [f'<p class="group">{ui_strings.html("site.the_games")}</p><ul>']
         for family in self._contents.families:

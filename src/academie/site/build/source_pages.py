@@ -160,8 +160,8 @@ def write_sources(app: Sphinx, exception: Exception | None) -> None:
     else:
         _write(builder, rules, due)
     for module in former_modules():
-        context = {"module": module, "face": False, "code": moved(module, builder.config)}
-        if context["code"]:
+        if code := moved(module, builder.config):
+            context = {"root": "../../", "module": module, "face": False, "code": code}
             builder.write_single(f"{API}academie/{module}", "source.html", context)
     write_whole(kept, json.dumps(now))
 

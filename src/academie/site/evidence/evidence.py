@@ -146,7 +146,7 @@ class Evidence:
 
     @cached_property
     def refused(self) -> Mapping[str, tuple[Refused, ...]]:
-        """For each rule the cases that it refuses, as the pages of the games show them."""
+        """Map each rule to the example actions that it refuses, from the tables of refusals."""
         root = self.library.root
         return gathered((one.rule, one) for game in games.GAMES for one in refusals(root, game))
 

@@ -80,7 +80,8 @@ class BoxedTables(SphinxPostTransform):
         """Box every table."""
         for table in list(self.document.findall(nodes.table)):
             box = nodes.container(classes=["table-wrapper"])
-            table.replace_self(box)
+            # replace_self would give the box the id and the classes of the table besides.
+            table.parent.replace(table, box)
             box += table
 
 

@@ -6,22 +6,25 @@ What Sphinx brings for a search and a look that are not ours is left out, and is
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+import sphinx.search
 from sphinx.builders.html import StandaloneHTMLBuilder
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from sphinx.application import Sphinx
 
+#: The stemmers of the languages in which passages stand, as Sphinx ships them.
+STEMMERS = ("french-stemmer.js", "english-stemmer.js", "german-stemmer.js")
 #: What each bundle is made of, in this order: files among the static ones of the site.
 BUNDLES = {
     "site.js": ("words.js", "academie.js", "search.js"),
     "rule.js": ("words.js", "cite.js"),
+    "seek.js": ("base-stemmer.js", *STEMMERS, "finding.js"),
     "short.js": ("academie.js", "search.js"),
-    "seek.js": ("base-stemmer.js", "french-stemmer.js", "finding.js"),
 }
+_BROUGHT = Path(sphinx.search.__file__).parent / "minified-js"
 #: What Sphinx would load for its own search, and for colours of code that ours stand for.
 LEFT_OUT = ("documentation_options.js", "doctools.js", "pygments.css", "sphinx_highlight.js")
 #: What no page is to load by itself, by its address below the root of the site.
@@ -56,8 +59,13 @@ def write_bundles(app: Sphinx, exception: Exception | None) -> None:
 
 
 def _joined(static: Path, files: tuple[str, ...]) -> str:
-    texts = ((static / file).read_text(encoding="utf-8") for file in files)
+    texts = (_source(static, file).read_text(encoding="utf-8") for file in files)
     return "\n".join(_MAP.sub("", text).strip() for text in texts) + "\n"
+
+
+def _source(static: Path, file: str) -> Path:
+    """Give where *file* stands; Sphinx copies the stemmer of one language, and brings all."""
+    return static / file if (static / file).exists() else _BROUGHT / file
 
 
 def unscripted(style: str) -> str:

@@ -15,13 +15,13 @@ from docutils.parsers.rst import directives
 from academie import games
 from academie.addresses import at
 from academie.core import AcademieError
+from academie.proof.cases import PAGE
 from academie.site.evidence.contents import contents_of
 from academie.site.evidence.evidence import drawn
 from academie.site.evidence.titles import names_of_work
 from academie.site.examples.replay import PLAYED
 from academie.site.examples.transforms import TEACHES
 from academie.site.i18n.ui_strings import SPOKEN, html, html_of, spans
-from academie.site.pages.what_if import PAGE
 from academie.site.passages.markup import join_lines, small_capitals, space
 from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import in_languages, paragraph, side

@@ -13,8 +13,8 @@ from docutils import nodes
 from academie import drawing, games
 from academie.core import AcademieError
 from academie.core.messages import Message
+from academie.proof.cases import PAGE as WHAT_IF
 from academie.site.i18n.ui_strings import drawn, spans, spans_of, words
-from academie.site.pages.what_if import PAGE as WHAT_IF
 from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import (
     Disclosure,

@@ -5,8 +5,6 @@ The cases stand in ``docs/WORK/fautes.tsv``; what is shown of each was ruled by 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING
 
 from docutils import nodes
@@ -14,6 +12,7 @@ from docutils import nodes
 from academie import games
 from academie.core import AcademieError
 from academie.core.messages import Message
+from academie.proof.cases import ABOUT, PAGE, Case, cases
 from academie.proof.examples import Picture
 from academie.site.evidence.evidence import drawn
 from academie.site.evidence.titles import names_of_work
@@ -21,11 +20,10 @@ from academie.site.i18n.ui_strings import capital, heading, spans, words
 from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import Disclosure, Summary, in_languages, link, listed, paragraph
 from academie.texts.examples import text_of
-from academie.texts.tables.faults import fautes, table
+from academie.texts.tables.faults import table
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Mapping, Sequence
-    from pathlib import Path
+    from collections.abc import Mapping, Sequence
 
     from sphinx.application import Sphinx
 
@@ -33,31 +31,6 @@ if TYPE_CHECKING:
     from academie.proof.examples import Run
     from academie.texts.tables.faults import Faute
 
-#: Last part of the docname of a game's page of faults.
-PAGE = "what-if"
-#: What a fault may be about, in the order of a game, and what the site calls it.
-ABOUT = {
-    "deal": "site.about_deal",
-    "take": "site.about_take",
-    "exchange": "site.about_exchange",
-    "number": "site.about_number",
-    "dice": "site.about_dice",
-    "claim": "site.about_claim",
-    "call": "site.about_call",
-    "turn": "site.about_turn",
-    "revoke": "site.about_revoke",
-    "pass": "site.about_pass",
-    "laid": "site.about_laid",
-    "trick": "site.about_trick",
-    "shown": "site.about_shown",
-    "touch": "site.about_touch",
-    "full": "site.about_full",
-    "count": "site.about_count",
-    "mark": "site.about_mark",
-    "ecole": "site.about_ecole",
-    "leave": "site.about_leave",
-    "words": "site.about_words",
-}
 #: Of these a picture of the men shows nothing.
 _UNSEEN = frozenset({"dice", "words"})
 _ALLOWED = {
@@ -66,52 +39,6 @@ _ALLOWED = {
 }
 #: So many examples of a case are named.
 _SHOWN = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """What may happen, and what the text gives for it."""
-
-    faute: Faute
-    ruling: Ruling
-
-    @property
-    def likeness(self) -> Hashable:
-        """What two cases have alike that differ in numbers or in the phase alone."""
-        kinds = tuple(option.effect.kind for option in self.ruling.options)
-        return self.faute.fr, self.ruling.reason.kind, self.ruling.rules, kinds
-
-
-@cache
-def cases(root: Path, name: str) -> Mapping[str, tuple[Case, ...]]:
-    """The cases of the game *name* by what they are about, each ruled on by the core.
-
-    :raises AcademieError: for a kind of fault that no case enters, and for a case that is about
-        nothing of :data:`ABOUT`.
-    """
-    game, path = games.load(name), table(root, name)
-    entered = fautes(root, name)
-    if missing := set(games.load(name).faults.kinds) - {one.kind for one in entered}:
-        raise AcademieError(f"{path}: no case enters {', '.join(sorted(missing))}")
-    if strange := {one.about for one in entered} - ABOUT.keys():
-        raise AcademieError(f"{path}: a fault is about nothing called {', '.join(sorted(strange))}")
-    ruled = [
-        Case(one, game.apply(game.read(one.position), game.read_action(one.incident)).rulings[0])
-        for one in entered
-    ]
-    return {
-        about: _apart(case for case in ruled if case.faute.about == about)
-        for about in ABOUT
-        if any(one.about == about for one in entered)
-    }
-
-
-def _apart(told: Iterable[Case]) -> tuple[Case, ...]:
-    """The first of all cases that are alike."""
-    first: dict[Hashable, Case] = {}
-    for case in told:
-        first.setdefault(case.likeness, case)
-    return tuple(first.values())
 
 
 class _AboutFaults(EditionDirective):
@@ -138,29 +65,24 @@ class WhatIfDirective(_AboutFaults):
         found = self.cases(self.arguments[0])
         if not found:
             raise self.error(f"{self.arguments[0]} has no faults")
-        named: set[str] = set()
-        return [self._section(about, told, named) for about, told in found.items()]
+        return [self._section(about, told) for about, told in found.items()]
 
-    def _section(self, about: str, told: Sequence[Case], named: set[str]) -> nodes.section:
+    def _section(self, about: str, told: Sequence[Case]) -> nodes.section:
         section = nodes.section(ids=[f"about-{about}"], names=[f"about-{about}"])
         section += nodes.title("", "", *in_languages(capital(words(ABOUT[about]))))
         items = nodes.bullet_list(classes=["cases"])
-        items += [self._item(case, named) for case in told]
+        items += [self._item(case) for case in told]
         section += items
         return section
 
-    def _item(self, case: Case, named: set[str]) -> nodes.list_item:
+    def _item(self, case: Case) -> nodes.list_item:
         faute, ruling = case.faute, case.ruling
-        item = nodes.list_item(classes=["case"])
-        first = faute.kind not in named
-        if first:
-            named.add(faute.kind)
-            item["ids"] = [faute.kind]
+        item = nodes.list_item(classes=["case"], ids=[case.anchor])
+        first = case.anchor == faute.kind
         happened = nodes.strong("", "", *in_languages(capital(faute.told)))
         item += paragraph(happened, *_verdict(ruling))
         item += paragraph(*heading(ruling.reason), nodes.Text("."))
-        given = [*(o.message for o in ruling.options), *(a.message for a in ruling.awards)]
-        if given:
+        if given := case.given[1:]:
             below = nodes.bullet_list()
             below += [nodes.list_item("", paragraph(*spans(said))) for said in given]
             item += below

@@ -152,7 +152,7 @@ def _schema(facts: Mapping[str, str]) -> Mapping[str, object]:
 
 
 def _author(name: str) -> dict[str, str] | None:
-    """Return who *name* is; nobody where no author is known."""
+    """Describe the author *name* as schema.org does; return ``None`` for an empty name."""
     if not name:
         return None
     ours = name in MAKERS.values()

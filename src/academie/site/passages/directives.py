@@ -356,7 +356,8 @@ class TermDirective(EntryDirective):
 
     required_arguments = 1
     option_spec: ClassVar = dict.fromkeys(
-        ("fr", "en", "code", "rule", "works", "never", "not"), directives.unchanged
+        ("fr", "en", "also-fr", "also-en", "code", "rule", "works", "never", "not"),
+        directives.unchanged,
     )
 
     def run(self) -> list[nodes.Node]:

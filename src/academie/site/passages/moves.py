@@ -12,7 +12,7 @@ from academie.philidor.model import WORK
 from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import SPOKEN
 from academie.site.passages.chess import in_letters, numbered, position
-from academie.texts.language.words import typeset
+from academie.texts.language.words import quoting, typeset
 from academie.texts.languages import FRENCH
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ def _verdicts(claims: Iterable[Claim]) -> str:
         said = {}
         for language in SPOKEN:
             with use_language(language):
-                said[language] = str(claim).removesuffix(f" ({claim.rule})")
+                said[language] = quoting(str(claim).removesuffix(f" ({claim.rule})"))
         items.append(f"<li>{_apart(said)}</li>")
     more = f'<a href="{_from_r(at(_VERDICTS))}">{ui_strings.html("site.move_all_claims")}</a>'
     return f"<ul>{''.join(items)}</ul>{more}"

@@ -1,8 +1,9 @@
-"""Publishes what is searched as one script, which a page loads when somebody searches.
+"""Publishes what is searched as scripts, which a page loads when somebody searches.
 
-It is a script that sets a variable and not data that are fetched, since ``file://`` forbids that.
-Words are written as signs, a sign a word of the dictionary: compressed it is a sixth smaller than
-the words, and the limit is 350 kB.
+One script has the ids and addresses, one for each language what the articles say in it: the
+reader's language comes first, the others behind it. They are scripts that set a variable and not
+data that are fetched, since ``file://`` forbids that. Words are written as signs, a sign a word of
+the dictionary: compressed it is a sixth smaller than the words. A first search may load 350 kB.
 """
 
 from __future__ import annotations
@@ -14,16 +15,22 @@ from typing import TYPE_CHECKING, Any
 
 from academie.site.files.compact_json import compact
 from academie.texts.languages import ENGLISH, own_name
-from academie.texts.search.finding import Article
-from academie.texts.search.ranks import BY_ID, TABLE
+from academie.texts.search.analysis import ANALYSIS
+from academie.texts.search.article import Article
+from academie.texts.search.ranking import BY_ID, TABLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from academie.texts.search.article import Contents, Synonyms
+
 #: Kind of the names of the code: they are published once, as ids.
 CODE = "code"
-#: Name of the script.
+#: Name of the script of ids and addresses, and of that of a language.
 SCRIPT = "search-index.js"
+SCRIPT_OF = "search-index-{}.js"
+#: What stands for the words of a heading, which are its last name.
+_AS_NAMED = "\t"
 #: A word, or all that stands between two words but a plain space.
 _PIECE = re.compile(r"[^\W_]+|(?!(?<=[^\W_]) [^\W_])[\W_]+")
 _FIRST_SIGN = ord(" ")
@@ -39,28 +46,30 @@ def code_articles(names: Iterable[tuple[str, str]]) -> Iterator[Article]:
         yield Article(name, CODE, (), address, {ENGLISH: (name,)}, {ENGLISH: ""})
 
 
-def script(articles: Sequence[Article], titles: Mapping[str, Mapping[str, str]]) -> str:
-    """The script that sets the index.
+def scripts(contents: Contents, titles: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
+    """Give the scripts of the index by their names.
 
     :param titles: by what each text goes, by its slug and the language.
     """
-    index = {"titles": titles, **packed_of(articles)}
-    packed = compact(index)
-    return f"globalThis.academieIndex={packed};\n"
-
-
-def packed_of(articles: Sequence[Article]) -> dict[str, Any]:
-    """*articles* column by column, a line an article, with the table of their order."""
+    articles = contents.articles
     languages = list(dict.fromkeys(code for a in articles for code in (*a.names, *a.words)))
-    names = {k: [() if a.kind == CODE else a.names.get(k, ()) for a in articles] for k in languages}
-    words = {k: [_searched(a).get(k, "") for a in articles] for k in languages}
-    told = (text for column in words.values() for text in column)
-    called = (name for column in names.values() for of_it in column for name in of_it)
-    dictionary = _Dictionary((*told, *called))
+    index = {"titles": titles, **_table(contents, languages)}
+    found = {SCRIPT: f"globalThis.academieIndex={compact(index)};\n"}
+    for code in languages:
+        words = compact(_words(articles, code, contents.synonyms.get(code, ())))
+        name = SCRIPT_OF.format(code)
+        found[name] = f'(globalThis.academieWords??={{}})["{code}"]={words};\n'
+    return found
+
+
+def _table(contents: Contents, languages: Sequence[str]) -> dict[str, Any]:
+    """Give ids, kinds, texts and addresses column by column, and how it is searched."""
     kinds, works, addresses = _Listed(), _Listed(), _Listed()
+    articles = contents.articles
     return {
         "ranks": TABLE,
-        "dictionary": "\n".join(dictionary.words),
+        "analysis": ANALYSIS,
+        "games": contents.games,
         "ids": "\n".join(_after_before(a.id for a in articles)),
         "kind": "".join(kinds.sign(a.kind) for a in articles),
         "work": "".join(works.sign(a.works) for a in articles),
@@ -69,11 +78,22 @@ def packed_of(articles: Sequence[Article]) -> dict[str, Any]:
         "kinds": kinds.things,
         "works": works.things,
         "addresses": addresses.things,
-        "names": {
-            k: "\n".join("\t".join(map(dictionary.signs, of_it)) for of_it in column)
-            for k, column in names.items()
-        },
-        "words": {k: "\n".join(map(dictionary.signs, column)) for k, column in words.items()},
+    }
+
+
+def _words(articles: Sequence[Article], code: str, synonyms: Sequence[Synonyms]) -> dict[str, str]:
+    """Give what *articles* say in the language *code*, a line an article."""
+    names = [() if a.kind == CODE else a.names.get(code, ()) for a in articles]
+    words = ["" if a.kind in BY_ID else a.words.get(code, "") for a in articles]
+    dictionary = _Dictionary((*words, *(name for of in names for name in of)))
+    return {
+        "dictionary": "\n".join(dictionary.words),
+        "names": "\n".join("\t".join(map(dictionary.signs, of)) for of in names),
+        "words": "\n".join(
+            _AS_NAMED if said and of and said == of[-1] else dictionary.signs(said)
+            for said, of in zip(words, names, strict=True)
+        ),
+        "synonyms": "\n".join("|".join(",".join(of) for of in group) for group in synonyms),
     }
 
 
@@ -85,10 +105,6 @@ def _after_before(ids: Iterable[str]) -> Iterator[str]:
         shared = sum(takewhile(bool, alike))
         yield _sign(shared) + id_[shared:]
         before = id_
-
-
-def _searched(article: Article) -> Mapping[str, str]:
-    return {} if article.kind in BY_ID else article.words
 
 
 class _Listed:

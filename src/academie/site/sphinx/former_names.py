@@ -47,7 +47,8 @@ def list_former_names(name: str) -> tuple[str, ...]:
     formers = (
         former + rest for start, rest in _splits(name) for former in _by_present().get(start, ())
     )
-    return tuple(former for former in formers if present_name(former) == name)
+    # A row for a class or a module may say again what one for its part says.
+    return tuple(former for former in dict.fromkeys(formers) if present_name(former) == name)
 
 
 @cache

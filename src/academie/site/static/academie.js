@@ -149,7 +149,8 @@
     return definitions.get(language);
   };
 
-  const TERM = 'a[href*="lexicon.html#term."]';
+  // A hit of the search leads to the lexicon itself.
+  const TERM = 'a[href*="lexicon.html#term."]:not(.hits a)';
 
   const defineTerms = () => {
     const inLexicon = /lexicon\.html$/.test(location.pathname);
@@ -258,16 +259,20 @@
     }
   };
 
-  // What keeps the site offline, where the reader has it, is asked which version is read.
+  // What keeps the site offline, where the reader has it, is asked which version is read. If a newer one takes
+  // its place before it has answered, that one is asked.
   academie.askKeeper = async (question, keeper) => {
-    const { active } = await navigator.serviceWorker.ready;
+    const asked = keeper ?? (await navigator.serviceWorker.ready).active;
     const { port1, port2 } = new MessageChannel();
     return new Promise((done, failed) => {
       port1.addEventListener("message", ({ data: { answer, broken } }) =>
         broken ? failed(new Error(broken)) : done(answer),
       );
       port1.start();
-      (keeper ?? active).postMessage(question, [port2]);
+      asked.addEventListener("statechange", () => {
+        if (asked.state === "redundant" && !keeper) done(academie.askKeeper(question));
+      });
+      asked.postMessage(question, [port2]);
     });
   };
   academie.versionOf = ({ name, version }) => `${name}, ${version.slice(0, 8)}`;

@@ -46,5 +46,15 @@ const reading = (() => {
   const runs = recall("runs");
   if (runs) chosen.runs = runs;
 
+  // The faces that every page shows are asked for together with the style, and not after it, so that
+  // no line moves when they come. From a file they are there at once, and may not be preloaded.
+  if (location.protocol !== "file:")
+    for (const face of ["alegreya-text", "alegreya-sans"]) {
+      const href = new URL(`fonts/${face}.woff2`, document.currentScript.src);
+      const link = Object.assign(document.createElement("link"), { rel: "preload", as: "font", href });
+      Object.assign(link, { type: "font/woff2", crossOrigin: "anonymous" });
+      document.head.append(link);
+    }
+
   return { chosen, recall, remember };
 })();

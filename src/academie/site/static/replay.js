@@ -358,6 +358,7 @@
     );
     const showAll = () => {
       const walking = whole.classList.toggle("walking");
+      whole.classList.toggle("all", !walking);
       all.setAttribute("aria-pressed", String(!walking));
       if (!walking) steps[n].scrollIntoView();
     };

@@ -17,11 +17,28 @@
       script.src = root + file;
       document.head.append(script);
     });
-  let index;
-  const load = () =>
-    (index ??= Promise.all(FILES.map(loaded)).then(() => finding.load(academieIndex)));
-
   const read = () => reading.chosen.ui;
+
+  // The index with the words of the reader's language, first; then with those of all.
+  const begin = () => {
+    const begun = Promise.all(FILES.map(loaded)).then(async () => {
+      const index = finding.load(academieIndex);
+      const add = async (code) => {
+        await loaded(`search-index-${code}.js`);
+        index.add(code, academieWords[code]);
+      };
+      const codes = Object.keys(academieIndex.languages);
+      const own = codes.includes(read()) ? read() : codes[0];
+      await add(own);
+      return { index, addOthers: () => Promise.all(codes.filter((c) => c !== own).map(add)) };
+    });
+    const first = begun.then(({ index }) => index);
+    const all = begun.then(({ index, addOthers }) => addOthers().then(() => index));
+    return { first, all };
+  };
+  let loading;
+  const load = () => (loading ??= begin());
+  academie.searchIndex = load;
 
   const make = (name, attributes = {}, ...content) => {
     const element = document.createElement(name);
@@ -33,6 +50,8 @@
 
   const KINDS = {
     term: "site.found_term",
+    case: "site.found_case",
+    about: "site.found_page",
     reading: "site.found_note",
     page: "site.found_page",
     shown: "site.found_example",
@@ -45,7 +64,7 @@
     return language ? { language, words: names[language][0] } : { language: "", words: id };
   };
 
-  const listed = (hit) => {
+  const listed = (all, hit) => {
     const { article } = hit;
     const title = titleOf(article);
     const link = make("a", { href: root + article.address }, title.words);
@@ -53,23 +72,24 @@
     const kind = make("span", { class: "kind" }, ...academie.spans(kindOf(article)));
     const line = make("p", { class: "hit" }, link, " ", kind);
     if (article.kind !== "code") line.append(" ", make("code", {}, article.id));
-    const { language, pieces } = finding.excerpt(hit, read());
+    const { language, pieces } = finding.excerpt(all, hit, read());
     const words = pieces.map((piece, n) => (n % 2 ? make("mark", {}, piece) : piece));
     const item = make("li", {}, line);
     if (pieces.join("")) item.append(make("p", { lang: language }, ...words));
     return item;
   };
 
-  const listOf = (hits) => make("ol", { class: "hits" }, ...hits.map(listed));
+  const listOf = (all, hits) =>
+    make("ol", { class: "hits" }, ...hits.map((hit) => listed(all, hit)));
 
   // The first hits, and a button for the rest.
-  const unfolding = (hits) => {
-    const list = listOf(hits.slice(0, FIRST));
+  const unfolding = (all, hits) => {
+    const list = listOf(all, hits.slice(0, FIRST));
     if (hits.length <= FIRST) return [list];
     const rest = hits.length - FIRST;
     const more = make("button", { type: "button" }, ...academie.spans("site.show_more", { rest }));
     more.addEventListener("click", () => {
-      const further = hits.slice(FIRST).map(listed);
+      const further = hits.slice(FIRST).map((hit) => listed(all, hit));
       list.append(...further);
       more.remove();
       further[0].querySelector("a").focus();
@@ -92,7 +112,7 @@
     const given = new URLSearchParams(location.search);
     field.value = given.get("q") ?? "";
     field.focus();
-    const all = await load();
+    const all = await load().first;
     for (const [slug, titles] of Object.entries(academieIndex.titles)) {
       const option = make("option", { value: slug });
       academie.nameAs(option, "label", { fr: titles.fr, en: titles.en ?? titles.fr });
@@ -103,14 +123,6 @@
     work.value = given.get("text") ?? "";
     language.value = given.get("lang") ?? "";
 
-    const narrowed = new Map();
-    const chosen = () => {
-      const key = `${language.value} ${work.value}`;
-      if (key === " ") return all;
-      const [languages, works] = [language, work].map(({ value }) => (value ? [value] : []));
-      if (!narrowed.has(key)) narrowed.set(key, all.within(languages, works));
-      return narrowed.get(key);
-    };
     const ask = (query) => {
       field.value = query;
       field.focus();
@@ -118,7 +130,9 @@
     };
     const show = () => {
       const query = field.value.trim();
-      const { hits, nearest } = query ? chosen().find(query) : { hits: [], nearest: [] };
+      const [languages, works] = [language, work].map(({ value }) => (value ? [value] : []));
+      const none = { hits: [], nearest: [] };
+      const { hits, nearest } = query ? all.find(query, languages, works) : none;
       const [apart, own] = [true, false].map((far) =>
         hits.filter((hit) => finding.apart(academieIndex.ranks, hit) === far),
       );
@@ -127,8 +141,8 @@
         ...(query ? academie.spans(found, { number: hits.length, query }) : []),
       );
       place.replaceChildren(
-        ...(own.length ? unfolding(own) : []),
-        ...(apart.length ? [said("h2", "site.in_the_code"), ...unfolding(apart)] : []),
+        ...(own.length ? unfolding(all, own) : []),
+        ...(apart.length ? [said("h2", "site.in_the_code"), ...unfolding(all, apart)] : []),
         ...nearestTo(nearest, ask),
       );
     };
@@ -145,6 +159,7 @@
     form.addEventListener("change", remember);
     document.addEventListener("chosen", show);
     show();
+    load().all.then(show);
   };
 
   // Below the field of another page: the first hits, and the way to all.
@@ -159,7 +174,7 @@
     const further = said("a", "site.all_results");
     place.append(status, list, further);
     const show = async () => {
-      const all = await load();
+      const all = await load().first;
       const query = field.value.trim();
       place.hidden = !query;
       const { hits, nearest } = query ? all.find(query) : { hits: [], nearest: [] };
@@ -171,13 +186,15 @@
       };
       further.href = `${form.action}?${new URLSearchParams({ q: query })}`;
       further.hidden = hits.length <= BELOW;
-      list.replaceChildren(listOf(hits.slice(0, BELOW)), ...nearestTo(nearest, ask));
+      list.replaceChildren(listOf(all, hits.slice(0, BELOW)), ...nearestTo(nearest, ask));
     };
-    field.addEventListener("focus", load);
+    const again = () => field.value.trim() && show();
+    field.addEventListener("focus", () => load().all.then(again), { once: true });
     field.addEventListener("input", show);
     for (const element of [form, place])
       element.addEventListener("keydown", (event) => {
-        if (event.key !== "Escape") return;
+        if (event.key !== "Escape" || place.hidden) return;
+        event.preventDefault(); // the words stay: a browser would clear the field
         place.hidden = true;
         field.focus();
       });

@@ -1,25 +1,16 @@
-// Finds a case on the page of faults: of what happened only that stays which has the words asked.
+// Finds a case on the page of faults by the search of the site: the best answers stand first.
 "use strict";
 
 (() => {
-  // Accents, ligatures and the long s are forgiven, as in the search.
-  const folded = (words) =>
-    words
-      .normalize("NFD")
-      .replace(/\p{M}/gu, "")
-      .toLowerCase()
-      .replace(/œ/g, "oe")
-      .replace(/æ/g, "ae")
-      .replace(/ſ/g, "s")
-      .replace(/’/g, "'");
+  const NEAR = 0.4; // the part of the best score from which a case is shown
 
   const start = () => {
     const lists = [...document.querySelectorAll("ul.cases")];
     if (!lists.length) return;
-    const cases = [...document.querySelectorAll("li.case")].map((item) => {
-      const about = item.closest("section").querySelector("h2").textContent;
-      return { item, words: folded(`${about} ${item.textContent}`) };
-    });
+    const sections = lists.map((list) => list.closest("section"));
+    const homes = lists.map((list) => [list, [...list.children]]);
+    const cases = new Map(homes.flatMap(([, items]) => items).map((item) => [item.id, item]));
+    const work = decodeURI(location.pathname).split("/").at(-2);
 
     const field = document.createElement("input");
     field.type = "search";
@@ -29,26 +20,40 @@
     label.append(...academie.spans("site.cases_filter"));
     const left = document.createElement("output");
     left.htmlFor = field.id;
+    const found = document.createElement("ul");
+    found.className = "cases";
 
-    const keep = () => {
-      const asked = folded(field.value).split(/\s+/).filter(Boolean);
-      let kept = 0;
-      for (const { item, words } of cases) {
-        item.hidden = !asked.every((word) => words.includes(word));
-        kept += !item.hidden;
-      }
-      for (const list of lists)
-        list.closest("section").hidden = !list.querySelector("li.case:not([hidden])");
-      const kind = kept ? "site.cases_left" : "site.nothing_found";
-      const facts = { n: kept, all: cases.length, query: field.value };
-      left.replaceChildren(...(asked.length ? academie.spans(kind, facts) : []));
+    // The cases that answer, best first: those of this page that are not far behind the best.
+    const answering = (index, query) => {
+      const hits = index.find(query, [], [work]).hits.filter(({ article }) => article.kind === "case");
+      const best = Math.max(0, ...hits.map(({ score }) => score));
+      const near = hits.filter(({ score }) => score >= NEAR * best);
+      return near.map(({ article }) => cases.get(article.address.split("#")[1])).filter(Boolean);
     };
-    field.addEventListener("input", keep);
+    const putBack = () => {
+      for (const [list, items] of homes) list.append(...items);
+    };
+    const show = async () => {
+      const query = field.value.trim();
+      const index = query ? await academie.searchIndex().first : undefined;
+      if (query !== field.value.trim()) return;
+      const items = query ? answering(index, query) : [];
+      putBack();
+      found.append(...items);
+      found.hidden = !query;
+      for (const section of sections) section.hidden = Boolean(query);
+      const kind = items.length ? "site.cases_left" : "site.nothing_found";
+      const facts = { n: items.length, all: cases.size, query };
+      left.replaceChildren(...(query ? academie.spans(kind, facts) : []));
+    };
+    field.addEventListener("input", show);
+    field.addEventListener("focus", () => academie.searchIndex().all.then(show), { once: true });
 
     const form = document.createElement("search");
     form.className = "case-filter";
     form.append(label, field, left);
-    lists[0].closest("section").before(form);
+    sections[0].before(form, found);
+    found.hidden = true;
   };
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
   else start();

@@ -22,7 +22,7 @@ _STAND_IN = frozenset({*NAMES, "title", "container_title"})
 class Substitute(CitationStylesElement, Parent):  # type: ignore[misc]  # it ships no types
     """The element ``substitute`` of a style; citeproc-py finds its class by this name."""
 
-    def render(self, item: Any, context: Any = None, **options: Any) -> Any:  # noqa: ANN401
+    def render(self, item: Any, context: Any = None, **options: Any) -> Any:  # noqa: ANN401 - as citeproc has it
         """Render the first child that gives words, and take what it used from *item*."""
         for child in self.getchildren():
             if child.tag.endswith("}names") and child.name is None:
@@ -41,7 +41,7 @@ class Substitute(CitationStylesElement, Parent):  # type: ignore[misc]  # it shi
 
     def _used(
         self,
-        child: Any,  # noqa: ANN401
+        child: Any,  # noqa: ANN401 - as citeproc has it
         text: str,
         reference: dict[str, Any],
     ) -> Iterator[str]:

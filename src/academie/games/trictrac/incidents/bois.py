@@ -187,7 +187,7 @@ def _must_be_other_numbers(state: State, play: Play) -> None:
 
 
 def _ends(state: State) -> set[tuple[int, ...]]:
-    """List the men of the thrower after each legal play of the throw."""
+    """List how the men of the player who threw can stand after a legal play of the throw."""
     if state.throw is None:
         return set()
     men = state.position.men(state.joueur)

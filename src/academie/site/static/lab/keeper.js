@@ -118,7 +118,8 @@ const ASKED = {
   drop: async ({ but }) => {
     for (const name of await caches.keys())
       if (name.startsWith(SITE) && name !== but) await caches.delete(name);
-    for (const client of await self.clients.matchAll({ type: "window" })) client.postMessage("reload");
+    const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    for (const client of windows) client.postMessage("reload");
   },
 
   renew: () => self.skipWaiting(),

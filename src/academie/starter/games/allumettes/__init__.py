@@ -20,18 +20,18 @@ class State(NamedTuple):
 
 @applies("allumettes.1")
 def start() -> State:
-    """« Quinze allumettes sur la table ; A commence ». Fifteen matches on the table."""
+    """Begin with fifteen matches: « Quinze allumettes sur la table ; A commence »."""
     return State(15, "A")
 
 
 @applies("allumettes.2")
 def actions(state: State) -> tuple[int, ...]:
-    """« Une, deux ou trois ». How many matches the player may take."""
+    """List how many matches the player may take: « Une, deux ou trois »."""
     return tuple(n for n in (1, 2, 3) if n <= state.left)
 
 
 def apply(state: State, many: int) -> Step[State]:
-    """Take so many matches."""
+    """Take *many* matches and pass the turn; refuse any other number (allumettes.2)."""
     if many not in actions(state):
         reason = Message("allumettes.one_two_or_three")
         raise IllegalAction(str(many), str(state), "allumettes.2", reason)
@@ -40,7 +40,7 @@ def apply(state: State, many: int) -> Step[State]:
 
 @applies("allumettes.3")
 def outcome(state: State) -> Outcome | None:
-    """« Celui qui prend la dernière a perdu ». Whoever did not take the last match wins."""
+    """Say who has won once no match is left: « Celui qui prend la dernière a perdu »."""
     lost = Message("allumettes.took_the_last")
     return Outcome(state.player, lost, "allumettes.3") if state.left == 0 else None
 

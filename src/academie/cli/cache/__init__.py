@@ -1,0 +1,1 @@
+"""What the command keeps in the reader's cache, and whether it still holds."""
