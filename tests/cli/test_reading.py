@@ -142,7 +142,7 @@ class TestSearch:
         assert "term.renonce" in said.out
 
     def test_nothing_found_is_no_error_but_is_said_and_by_the_exit_code_too(self, academie):
-        assert academie("search", "zéphyr") == (1, "nothing has 'zéphyr'\n", "")
+        assert academie("search", "zéphyrzéphyr") == (1, "nothing has 'zéphyrzéphyr'\n", "")
 
     def test_then_the_nearest_is_offered(self, academie):
         said = academie("search", "whist.88")

@@ -64,7 +64,7 @@ from academie.site.pages import (
 )
 from academie.site.pages.about import AboutTheText
 from academie.site.pages.summary import SummaryLink
-from academie.site.passages import citation_check, directives
+from academie.site.passages import citation_check, directives, terms
 from academie.site.sphinx import faces, nodes, roles
 from academie.site.sphinx.api import (
     follow_reexport,
@@ -86,6 +86,7 @@ _HERE = Path(__file__).parent
 _BLOCKS = (
     roles,
     directives,
+    terms,
     citation_check,
     replay,
     translated_prose,

@@ -30,6 +30,7 @@ from academie.texts.checks.reasons import Reasons
 from academie.texts.citing import Sources
 from academie.texts.entries import Entry, all_entries
 from academie.texts.examples import docs_place
+from academie.texts.headwords import senses
 from academie.texts.history import rereading
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.prose import Prose, retold_pages
@@ -292,6 +293,11 @@ class Evidence:
     def _readings(self) -> Mapping[str, tuple[Reading, ...]]:
         pairs = ((r, n) for w in self.library.works for n in w.readings.values() for r in n.rules)
         return gathered(pairs)
+
+    @cached_property
+    def dictionary(self) -> Mapping[str, tuple[Term, ...]]:
+        """The terms that are senses of one head word, by the id of each."""
+        return {t.id: entry for entry in senses(self.library.terms.values()) for t in entry}
 
     @cached_property
     def reasons(self) -> Reasons:

@@ -1,4 +1,4 @@
-"""The blocks of which our pages are made: ``{rule}``, ``{reading}``, ``{term}``, ``{draw}``."""
+"""The blocks of which our pages are made: ``{rule}``, ``{reading}``, ``{draw}``."""
 
 from __future__ import annotations
 
@@ -41,7 +41,6 @@ from academie.site.sphinx.nodes import (
     Passage,
     Proof,
     column_of,
-    function_link,
     in_languages,
     link,
     listed,
@@ -351,43 +350,6 @@ class ReadingDirective(EntryDirective):
         return [section]
 
 
-class TermDirective(EntryDirective):
-    """An entry of the lexicon."""
-
-    required_arguments = 1
-    option_spec: ClassVar = dict.fromkeys(
-        ("fr", "en", "also-fr", "also-en", "code", "rule", "works", "never", "not"),
-        directives.unchanged,
-    )
-
-    def run(self) -> list[nodes.Node]:
-        """Make the entry."""
-        term = self.evidence.library.terms[self.arguments[0]]
-        anchor = f"term.{term.id}"
-        entry = nodes.container(ids=[anchor], classes=["term"])
-        head = nodes.paragraph(classes=["head-word"])
-        head += spoken("fr", nodes.strong("", term.french[0]))
-        if term.english and term.english[0] not in term.french:
-            head += [nodes.Text(" · "), spoken("en", nodes.Text(term.english[0]))]
-        for language, forms in ((FRENCH, term.french[1:]), (ENGLISH, term.english[1:])):
-            if forms:
-                classes = ["forms", f"forms-{language}"]
-                head += [
-                    nodes.Text(" "),
-                    spoken(language, nodes.Text(", ".join(forms)), classes=classes),
-                ]
-        entry += head
-        entry += self.told(anchor)
-        rule = link(self.env.docname, "rule", term.rule)
-        last = paragraph(*spans("site.see"), nodes.Text(" "), rule, classes=["see"])
-        if term.code:
-            last += [*spans("site.see_code"), nodes.Text(" ")]
-            last += function_link(self.env.docname, term.code)
-        entry += last
-        self.domain.note("term", term.id, anchor, term.french[0])
-        return [entry]
-
-
 class DrawDirective(EditionDirective):
     """The picture of a value of an example, drawn from the notation on which the example ran.
 
@@ -423,5 +385,4 @@ def setup(app: Sphinx) -> None:
     app.add_directive_to_domain("academie", "rule", RuleDirective)
     app.add_directive_to_domain("academie", "lines", LinesDirective)
     app.add_directive_to_domain("academie", "reading", ReadingDirective)
-    app.add_directive_to_domain("academie", "term", TermDirective)
     app.add_directive_to_domain("academie", "draw", DrawDirective)

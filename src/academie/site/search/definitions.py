@@ -34,7 +34,7 @@ def _entry(evidence: Evidence, term: Term, language: str) -> Mapping[str, object
 
     In French only if the lexicon is told in French.
     """
-    heads = dict.fromkeys([term.french[0], (term.english or term.french)[0]])
+    heads = dict.fromkeys([term.head(FRENCH).word, term.head(ENGLISH).word])
     told = evidence.entries.get(term.anchor) if language == FRENCH else None
     said = _typeset(told.body) if told else term.sentence
     return {"heads": [*heads], "said": said, "lang": FRENCH if told else ENGLISH}
