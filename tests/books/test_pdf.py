@@ -143,6 +143,24 @@ def test_no_id_stands_upon_another(made):
         assert across < 0.5 or down < 0.5, (one, other)
 
 
+def white(page):
+    """Return the highest empty stripe of *page* between its head and its foot, as a share of it."""
+    bitmap = page.render(scale=0.5, grayscale=True)
+    rows = bitmap.height
+    inked = [
+        min(bitmap.buffer[row * bitmap.stride : row * bitmap.stride + bitmap.width]) < 200
+        for row in range(rows // 10, rows * 9 // 10)
+    ]
+    return max(len(stripe) for stripe in "".join(".#"[i] for i in inked).split("#")) / len(inked)
+
+
+def test_no_page_is_a_third_empty_but_before_the_text_and_at_its_end(made):
+    shares = [white(page) for page in made.document]
+    first = min(g.page for g in made.glyphs if g.size in IDS)
+    empty = [n for n in range(first, len(shares) - 1) if shares[n] > 1 / 3]
+    assert [(n + 1, round(shares[n], 2)) for n in empty] == []
+
+
 def test_it_is_tagged_and_has_an_outline(made):
     assert raw.FPDFCatalog_IsTagged(made.document)
     outlined = [letters(item.get_title()) for item in made.document.get_toc()]
@@ -168,6 +186,13 @@ def test_it_is_the_same_to_the_byte_each_time(shelf, tmp_path):
         book = shelf.book(["plain"], ["fr", "en"])
         pdf.write(book, tmp_path / name, tmp_path / f"{name}.pdf", 1_700_000_000)
     assert (tmp_path / "one.pdf").read_bytes() == (tmp_path / "other.pdf").read_bytes()
+
+
+def test_the_contents_leave_out_the_last_stop_of_a_heading_and_no_other(shelf, tmp_path):
+    pdf.write(shelf.book(["whist"], ["fr"]), tmp_path, tmp_path / "a.pdf", 0)
+    text = pdfium.PdfDocument(tmp_path / "a.pdf")[4].get_textpage().get_text_bounded()
+    lines = [line.rstrip(". 0123456789") for line in text.splitlines()]
+    assert {"Art. II", "Art. X"} <= {*lines}
 
 
 def test_what_cannot_be_set_is_refused_by_the_name_of_the_book(shelf, tmp_path, monkeypatch):

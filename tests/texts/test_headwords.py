@@ -48,7 +48,7 @@ def test_the_grammar_is_abbreviated_in_the_language_that_is_spoken():
     for language in ("en", "fr"):
         with use_language(language):
             said[language] = str(abbreviation(die))
-    assert said == {"en": "noun, pl. dice", "fr": "nom, pl. dice"}
+    assert said == {"en": "n., pl. dice", "fr": "n., pl. dice"}
     assert abbreviation(Head("x")) is None
 
 

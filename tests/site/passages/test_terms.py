@@ -15,8 +15,8 @@ def test_an_entry_gives_the_head_word_of_each_language_with_its_grammar(site: Bu
     head = entry(site, "livre").select_one(".head-word")
     assert texts(head, "strong") == ["livre"]
     assert [node["lang"] for node in head.select(":scope > span[lang]")] == ["fr", "en", "de"]
-    assert texts(head, ".grammar bdi:not([lang])") == ["m.", "noun", "n."]
-    assert texts(head, '.grammar bdi[lang="fr"]') == ["n. m.", "nom", "n. n."]
+    assert texts(head, ".grammar bdi:not([lang])") == ["m.", "n.", "neut."]
+    assert texts(head, '.grammar bdi[lang="fr"]') == ["n. m.", "n.", "n. neutre"]
     assert "Buch" in head.get_text()
 
 
