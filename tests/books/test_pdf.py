@@ -9,6 +9,7 @@ import pytest
 from pypdfium2 import raw
 
 from academie.books import pdf
+from academie.books.wordlist import Places
 from academie.core.errors import AcademieError
 from academie.texts.language.words import pages
 
@@ -152,6 +153,17 @@ def white(page):
         for row in range(rows // 10, rows * 9 // 10)
     ]
     return max(len(stripe) for stripe in "".join(".#"[i] for i in inked).split("#")) / len(inked)
+
+
+def test_no_id_of_the_index_is_broken_at_the_end_of_a_line(made):
+    book = made.book
+    ids = {book.shown(i) for w in book.lexicon for span in Places(book).of(w)[0] for i in span}
+    lines = [
+        line
+        for page in made.document
+        for line in page.get_textpage().get_text_bounded().splitlines()
+    ]
+    assert [i for i in ids if not any(i in line for line in lines)] == []
 
 
 def test_no_page_is_a_third_empty_but_before_the_text_and_at_its_end(made):
