@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, ClassVar
 
 from docutils import nodes
@@ -18,6 +19,7 @@ from academie.texts.headwords import HEADS_FILE, abbreviation, senses
 from academie.texts.language.folding import fold
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.lexicon import further_files
+from academie.texts.model import Head
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -121,10 +123,16 @@ class HeadwordsDirective(EditionDirective):
             by_letter.setdefault(letter, []).append(entry)
         found: list[nodes.Node] = []
         for letter, words in by_letter.items():
-            found += [nodes.Text(" "), nodes.strong("", letter)]
+            if found:
+                found.append(nodes.raw("", "<br>", format="html"))
+            found.append(nodes.strong("", letter))
+            heads = Counter(entry[0].head(language).word for entry in words)
             for n, entry in enumerate(words):
+                head = entry[0].head(language)
                 found.append(nodes.Text(" · " if n else " "))
                 found += self._entry(entry, language)
+                if heads[head.word] > 1 and (said := abbreviation(Head(head.word, head.grammar))):
+                    found.append(nodes.Text(f" ({said.within(language)})"))
         return found
 
     def _entry(self, entry: Sequence[Term], language: str) -> list[nodes.Node]:
