@@ -37,8 +37,8 @@ def test_an_entry_says_whose_the_definition_is(site: Built) -> None:
 
 
 def test_an_entry_gives_the_other_names_that_the_search_knows(site: Built) -> None:
-    assert texts(entry(site, "mise"), ".also .forms-fr") == ["Autres noms : enjeu."]
-    assert texts(entry(site, "mise"), ".also .forms-en") == ["Other names: ante."]
+    said = ["Autres noms : enjeu.", "Other names: ante."]
+    assert texts(entry(site, "mise"), ".also bdi") == said
     assert entry(site, "jan").select(".also") == []
 
 

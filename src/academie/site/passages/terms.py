@@ -170,15 +170,16 @@ def _forms(language: str, forms: Sequence[str]) -> nodes.inline:
 def _other_names(term: Term) -> list[nodes.Node]:
     """Give the words under which a reader may look for *term*, in the language of the site."""
     names = {FRENCH: term.also_french, ENGLISH: term.also_english}
-    said = {
-        language: Message("site.also_called", names=", ".join(also)).within(language)
-        for language, also in names.items()
-        if also
-    }
-    line = nodes.paragraph(classes=["also"])
-    for language, words in said.items():
-        line += spoken(language, nodes.Text(words), classes=[f"forms-{language}"])
-    return [line] if said else []
+    if not any(names.values()):
+        return []
+
+    def told(language: str) -> list[nodes.Node]:
+        also = ", ".join(names[language])
+        return (
+            [nodes.Text(Message("site.also_called", names=also).within(language))] if also else []
+        )
+
+    return [paragraph(*spans_in_each(told), classes=["also"])]
 
 
 def _games(library: Library, term: Term, language: str) -> str:
