@@ -15,11 +15,14 @@ const doable = ({ notation, words }, act) => {
   return made;
 };
 
+// Words of so many letters stand side by side: a card, a man that is played; longer ones line by line.
+const SHORT = 18;
+
 const group = ({ words, many, shown }, first, act) => {
   const rest = shown.filter(({ notation }) => !first.has(notation));
   if (!rest.length) return [];
   const buttons = list(rest.map((one) => doable(one, act)));
-  if (words) buttons[0].className = "lab-short";
+  if (shown.every(({ words }) => words.length <= SHORT)) buttons[0].className = "lab-short";
   const left = many - shown.length;
   const more = left > 0 ? [element("p", {}, ...academie.spans("site.lab_more", { n: left }))] : [];
   return [...(words ? [said("h3", words)] : []), ...buttons, ...more];
