@@ -16,6 +16,7 @@ from academie.lab.random_events import draw, list_all
 from academie.lab.sharing import pack_game
 from academie.lab.touch import find_meant
 from academie.lab.words import (
+    find_actor,
     find_turn,
     head,
     label,
@@ -143,17 +144,17 @@ def _doable(sitting: Session, action: Any) -> shapes.Doable:  # noqa: ANN401 - o
 def _group(sitting: Session, actions: Iterable[Any]) -> list[shapes.Group]:
     """Group *actions* by what a player does, in the order in which the game lists them."""
     game, state = sitting.game, sitting.state
-    kinds: dict[tuple[str, str], list[Any]] = {}
+    kinds: dict[object, list[Any]] = {}
     for action in actions:
-        kinds.setdefault((type(action).__name__, head(game, state, action)), []).append(action)
+        kinds.setdefault((type(action), find_actor(action)), []).append(action)
     return [
         {
-            "words": words,
-            "kind": kind,
+            "words": head(game, state, alike[0]),
+            "kind": type(alike[0]).__name__,
             "many": len(alike),
             "shown": [_doable(sitting, action) for action in alike[:LISTED]],
         }
-        for (kind, words), alike in kinds.items()
+        for alike in kinds.values()
     ]
 
 

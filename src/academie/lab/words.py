@@ -85,6 +85,12 @@ def name_player(player: str) -> Message | str:
     return player
 
 
+def find_actor(action: object) -> str:
+    """Find the player or the side that *action* names; empty where it names none."""
+    named = (getattr(action, name, "") for name in _WHO)
+    return next((str(one) for one in named if one), "")
+
+
 def find_turn(game: Game[Any, Any, Any], state: Any) -> str:  # noqa: ANN401 - of any game
     """Find whose turn it is in *state*, if only to throw; empty where it is nobody's."""
     turn = game.current_players(state)
@@ -145,8 +151,7 @@ def _is_unusual(usual: object, value: object) -> bool:
 def _facts(game: Game[Any, Any, Any], state: Any, action: Any) -> dict[str, Any]:  # noqa: ANN401 - as above
     """State what the words of *action* may name: its fields, who does it, how it is written."""
     facts = {f.name: _fact(f.name, getattr(action, f.name)) for f in fields(action)}
-    named = next((facts[name] for name in _WHO if name in facts), None)
-    facts["who"] = named or name_player(find_turn(game, state))
+    facts["who"] = name_player(find_actor(action) or find_turn(game, state))
     facts["written"] = translate_chess(written_in(game, state, action))
     if isinstance(action, Play):
         facts["legs"] = tuple(map(_leg, action.legs)) or Message("lab.no_man")
