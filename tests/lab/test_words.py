@@ -51,8 +51,9 @@ def test_each_fault_and_each_of_its_facts_has_words(name: str) -> None:
         assert view["whose"] or "ended" in view
         desk = Desk()
         desk.open(name, faute.position)
-        told = desk.incident(faute.incident)["happened"]["words"]
-        assert not NOTATION.search(told), (faute.incident, told)
+        happened = desk.incident(faute.incident)["happened"]
+        assert not NOTATION.search(happened["words"]), happened
+        assert [r["words"] for r in happened["rulings"] if " may choose " in r["words"]] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -201,7 +201,10 @@ def _award(award: Award) -> shapes.Gained:
 
 
 def _ruling(ruling: Ruling) -> shapes.Gained:
-    words = translate_cards(str(ruling))
+    """Give what *ruling* decides and what is gained by it; its options are told as choices."""
+    decided = Message("core.by", reason=ruling.reason, rules=ruling.rules)
+    lines = (decided, *(award.message for award in ruling.awards))
+    words = translate_cards("\n  ".join(map(str, lines)))
     return {"words": words, "rules": list(ruling.rules), "data": RULING.data(ruling)}
 
 
@@ -216,6 +219,5 @@ def _describe_awaited(ruling: Ruling, offered: Iterable[Choose]) -> shapes.Await
         }
         for choice, option in zip(offered, ruling.options, strict=True)
     ]
-    words = Message("core.by", reason=ruling.reason, rules=ruling.rules)
-    shown = translate_cards(words)
-    return {"words": shown, "rules": list(ruling.rules), "choices": choices}
+    words = translate_cards(Message("core.by", reason=ruling.reason, rules=ruling.rules))
+    return {"words": words, "rules": list(ruling.rules), "choices": choices}

@@ -6,8 +6,8 @@ const keyed = (made, key) => {
   return made;
 };
 
-// Cards of the two red suits are red.
-const RED = /^[♥♦]/;
+// A card of one of the two red suits is red.
+const RED = /^[♥♦]\w+$/;
 
 const doable = ({ notation, words }, act) => {
   const made = keyed(button(words, () => act(notation), { title: notation }), `do ${notation}`);
@@ -86,6 +86,7 @@ export const happened = ({ happened, before, ended }) => {
     parts.push(last);
   }
   byId("lab-happened").replaceChildren(...parts);
+  byId("lab-happened-name").hidden = !parts.length;
   byId("lab-before").replaceChildren(...before.map((turn) => element("li", {}, ...told(turn))));
 };
 
@@ -95,6 +96,7 @@ export const faults = ({ faults }, act) => {
   );
   const none = element("p", {}, ...academie.spans("site.lab_no_fault"));
   byId("lab-faults").replaceChildren(...(entries.length ? list(entries) : [none]));
+  byId("lab-fault-sought").closest("p").hidden = !entries.length;
   seek();
 };
 
