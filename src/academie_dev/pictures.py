@@ -46,7 +46,7 @@ class Picture(NamedTuple):
 
 
 PICTURES = (
-    Picture(Path("docs/screenshot.png"), "trictrac/3.html", (1300, 860)),
+    Picture(Path("docs/screenshot.png"), "trictrac/3.html", (1440, 920)),
     Picture(
         Path("src/academie/site", PICTURE.replace("_static", "static")),
         "index.html",
