@@ -35,7 +35,7 @@ from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import BETWEEN, SPOKEN
 from academie.site.lab.laboratory import PAGE
 from academie.site.pages.summary import PAGE as SUMMARY
-from academie.site.pages.summary import TEMPLATE, summed
+from academie.site.pages.summary import TEMPLATE, length_of, summed
 from academie.site.passages import moves
 from academie.site.passages.citations import (
     MANY,
@@ -67,6 +67,7 @@ if TYPE_CHECKING:
     from academie.texts.model import Passage as Words
     from academie.texts.model import Rule
 
+_HEADING = re.compile(r"(?<=<)h1\b|(?<=</)h1\b")
 #: What docutils writes into the head of each page, and the template too.
 _VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1" />\n'
 #: The page that a server gives where there is none.
@@ -279,12 +280,15 @@ class EditionBuilder(StandaloneHTMLBuilder):
         """Write the page of a game for the table, from the page *docname* that teaches it."""
         slug = docname.partition("/")[0]
         titles = titles_of_work(self._evidence.library.work(slug))
+        sections = [*summed(doctree)]
         context = {
+            "length": length_of(sections),
             "root": "../",
             "text": slug,
             "title": together(titles),
             "titles": spans(titles),
-            "sections": [self.render_partial(section)["fragment"] for section in summed(doctree)],
+            # A section that is rendered by itself begins with the first heading of a page.
+            "sections": [_HEADING.sub("h2", self.render_partial(s)["fragment"]) for s in sections],
         }
         self.write_single(f"{slug}/{SUMMARY}", TEMPLATE, context)
 
