@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 _VERSION = re.compile(r"\d+\.\d+\.\d+(\.dev\d+)?")
 #: The first section of the changelog, and the line that says that it is not out.
-_SECTION = re.compile(r"^## \S+(?: \([-\d]+\))?\n", re.MULTILINE)
+_SECTION = re.compile(r"^## (?P<version>\S+)(?P<day> \([-\d]+\))?\n", re.MULTILINE)
 _NOT_OUT = "Not yet released.\n\n"
 #: What the README says of the address.
 _PLACE = re.compile(r"^(?:The site has no public address yet|The site is at ).*\n", re.MULTILINE)
@@ -127,9 +127,10 @@ def _of_the_changelog(root: Path, version: str, day: str) -> str:
     if first is None:
         raise ValueError("CHANGELOG.md: there is no section « ## VERSION »")
     before, after = words[: first.start()], words[first.end() :]
-    if not day:  # a new section, above that of the release
-        return f"{before}## {version}\n\n{_NOT_OUT}{first[0]}{after}"
-    return f"{before}## {version} ({day})\n{after.replace(_NOT_OUT, '', 1)}"
+    heading = f"## {version} ({day})\n" if day else f"## {version}\n"
+    if first["day"] and first["version"] != version:  # a new section, above that of a release
+        return f"{before}{heading}\n{'' if day else _NOT_OUT}{first[0]}{after}"
+    return f"{before}{heading}{after.replace(_NOT_OUT, '', 1) if day else after}"
 
 
 def _replaced(root: Path, file: str, old: str, new: str) -> str:
