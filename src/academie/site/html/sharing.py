@@ -42,9 +42,14 @@ def share(published: str, title: str, words: Mapping[str, str]) -> str:
         lines.append(f'<meta {both} content="{escape(described)}">')
     if published:
         lines.append(f'<meta property="og:title" content="{escape(title)}">')
-    if published and rulebook.games() is None:  # another rulebook is not what the picture shows
+    if has_picture(published):
         lines.append(f'<meta property="og:image" content="{escape(published + PICTURE)}">')
     return "\n".join(lines)
+
+
+def has_picture(published: str) -> bool:
+    """Whether links to the site at the address *published* show the picture of our own."""
+    return bool(published) and rulebook.games() is None
 
 
 def shortened(words: str) -> str:
