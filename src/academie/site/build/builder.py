@@ -49,7 +49,7 @@ from academie.site.passages.reporting import report_links
 from academie.site.search.publish import code_articles, scripts
 from academie.site.sphinx.nodes import place_of, side
 from academie.texts.citing.checking import difference, former
-from academie.texts.citing.versions import VERSION
+from academie.texts.citing.versions import ABOUT, VERSION
 from academie.texts.language.words import quoting, typeset
 from academie.texts.languages import ENGLISH, FRENCH, own_name
 from academie.texts.model import DIVISION
@@ -141,7 +141,8 @@ def say_what_there_is_to_show(
     if tree is not None and pagename in app.env.titles:
         title = app.env.titles[pagename].astext()
         shown = metadata(shown_on(evidence, pagename, title))
-        sharing = share(evidence.published, title, first_words(tree))
+        first = {ENGLISH: ABOUT} if pagename == app.config.root_doc else first_words(tree)
+        sharing = share(evidence.published, title, first)
         own = context.get("metatags", "").replace(_VIEWPORT, "")
         context["metatags"] = f"{own}{sharing}\n{shown}\n"
     if pagename in evidence.ran:

@@ -14,9 +14,9 @@ from academie.texts.languages import ENGLISH, FRENCH
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-#: The most that is shown of the first words in one language, in letters; programs cut a
+#: The most that is shown of the first words, in letters, in all languages together: programs cut a
 #: description at some 160.
-_LONGEST = 78
+_LONGEST = 156
 #: The picture of every link to the site, 1200 by 630 dots. It is PNG, since the programs that show
 #: links read no SVG; a picture of its own for each page would weigh as much as all the pages.
 PICTURE = "_static/share.png"
@@ -35,7 +35,8 @@ def share(published: str, title: str, words: Mapping[str, str]) -> str:
     :param title: of the page.
     :param words: what the page says first, by language.
     """
-    described = BETWEEN.join(dict.fromkeys(shortened(said) for said in words.values() if said))
+    each = _LONGEST // max(1, len(words))
+    described = BETWEEN.join(dict.fromkeys(shortened(w, each) for w in words.values() if w))
     lines = []
     if described:
         both = 'name="description" property="og:description"' if published else 'name="description"'
@@ -52,16 +53,16 @@ def has_picture(published: str) -> bool:
     return bool(published) and rulebook.games() is None
 
 
-def shortened(words: str) -> str:
-    """Return the first words, whole.
+def shortened(words: str, longest: int) -> str:
+    """Return the first *words*, whole, in *longest* letters at most.
 
-    >>> shortened("Short."), shortened("One word after the other, " * 9)
-    ('Short.', 'One word after the other, One word after the other, One word after the …')
+    >>> shortened("Short.", 9), shortened("One word after the other", 20)
+    ('Short.', 'One word after the …')
     """
     words = " ".join(words.split())
-    if len(words) <= _LONGEST:
+    if len(words) <= longest:
         return words
-    return words[: _LONGEST - 1].rpartition(" ")[0].rstrip(" ,;:") + " …"
+    return words[: longest - 1].rpartition(" ")[0].rstrip(" ,;:") + " …"
 
 
 def first_words(page: nodes.document) -> dict[str, str]:
@@ -81,12 +82,18 @@ def first_words(page: nodes.document) -> dict[str, str]:
 
 
 def _paragraphs(place: nodes.Element) -> Iterator[str]:
-    """Yield the words of each paragraph in *place* that is prose, without its numbers of rules."""
+    """Yield the words of each paragraph in *place* that is prose, and nothing set beside them."""
     for paragraph in place.findall(nodes.paragraph):
         if isinstance(paragraph.parent, nodes.entry | nodes.list_item):
             continue
         told = paragraph.deepcopy()
-        for mark in list(told.findall(nodes.superscript)):
+        for mark in list(told.findall(_is_beside)):
             mark.parent.remove(mark)
         if len((words := told.astext()).split()) > 1:
             yield words
+
+
+def _is_beside(node: nodes.Node) -> bool:
+    """Whether *node* is no word of a paragraph: the number of a rule, or what is only heard."""
+    heard = isinstance(node, nodes.Element) and "visually-hidden" in node["classes"]
+    return heard or isinstance(node, nodes.superscript)
