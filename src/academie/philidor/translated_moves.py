@@ -1,4 +1,4 @@
-"""A printed move in the languages of the edition, every word: number, side, move, what is said beside.
+"""Every word of a printed move, in the languages into which the text is translated.
 
 The move itself is said by the core, from what it read in the French words. What the text adds to
 some eighty moves ("et gagne la partie") stands in a table beside the translation,
