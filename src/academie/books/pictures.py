@@ -34,15 +34,17 @@ def of_example(picture: Picture, language: str) -> Drawn:
         return _standing_alone(drawing.draw(game.picture(game.read(picture.notation))))
 
 
-#: The beginning of the element of a card or a tile in a drawing.
-_THINGS = {"card-table": 'class="card', "domino-table": 'class="de'}
+#: How the element of a card or a tile begins in a drawing, and how many of them make a picture. One
+#: card is too few: after a deal is played, the turned-up card stays.
+_THINGS = {"card-table": ('class="card', 2), "domino-table": ('class="de', 1)}
 #: A hyphen used as a minus sign before a number.
 _MINUS = re.compile(r"(?<![\w>])-(?=\d)")
 
 
 def is_empty(drawn: Drawn) -> bool:
-    """Check whether it shows a table without cards and tiles."""
-    return drawn.kind in _THINGS and _THINGS[drawn.kind] not in drawn.svg
+    """Check whether it shows a table without tiles, or with no card but the turned-up one."""
+    thing, fewest = _THINGS.get(drawn.kind, ("", 0))
+    return drawn.svg.count(thing) < fewest
 
 
 @cache

@@ -70,11 +70,6 @@ class TellsActions(Protocol[S_contra, A_contra]):
         """Describe *action*, about to be done in *state*, in a sentence."""
 
 
-def as_teller(game: object) -> TellsActions[Any, Any] | None:
-    """Return *game* if it tells its actions; cached, since ``isinstance`` is slow for protocols."""
-    return game if isinstance(game, TellsActions) else None
-
-
 @runtime_checkable
 class ReadsPlayersNotation(Protocol[S_contra, A]):
     """A game with a players' notation that depends on the position, such as ``Nf6``."""
@@ -90,7 +85,7 @@ class ReadsPlayersNotation(Protocol[S_contra, A]):
 
 
 def as_writer(game: object) -> ReadsPlayersNotation[Any, Any] | None:
-    """Return *game* if it has a players' notation; cached like :func:`as_teller`."""
+    """Return *game* if it has a players' notation."""
     return game if isinstance(game, ReadsPlayersNotation) else None
 
 

@@ -29,18 +29,35 @@ class Doable(TypedDict):
     """An action that is possible now.
 
     :ivar notation: send it back to do the action.
-    :ivar words: as players write it, or in a sentence.
+    :ivar words: the label of its button.
     """
 
     notation: str
     words: str
 
 
+class Group(TypedDict):
+    """Actions of one kind; only the first ones if they are too many.
+
+    :ivar words: their heading; empty if none is needed.
+    :ivar kind: the class of the action.
+    """
+
+    words: str
+    kind: str
+    many: int
+    shown: list[Doable]
+
+
 class Doables(TypedDict):
-    """The possible actions and their number; only the first ones if they are too many."""
+    """The possible actions and their number; only the first of each group if they are too many.
+
+    :ivar groups: the actions shown, by kind.
+    """
 
     many: int
     shown: list[Doable]
+    groups: list[Group]
 
 
 class Spot(TypedDict):
@@ -76,10 +93,12 @@ class Picture(TypedDict):
 class Chance(TypedDict):
     """The turn of chance: its outcome, and the other possible ones.
 
+    :ivar words: the label of the button that draws.
     :ivar drawn: the outcome drawn, to be sent back.
     :ivar choices: all possible outcomes, if they are few.
     """
 
+    words: str
     drawn: str
     choices: list[Doable]
 
@@ -97,11 +116,16 @@ class Gained(TypedDict):
 
 
 class Choice(TypedDict):
-    """One choice that a ruling offers; send its notation back to take it."""
+    """One choice that a ruling offers; send its notation back to take it.
+
+    :ivar words: its effect.
+    :ivar chooser: who may choose it, and *who* in words.
+    """
 
     notation: str
     words: str
     chooser: str
+    who: str
 
 
 class Awaited(TypedDict):
@@ -115,12 +139,13 @@ class Awaited(TypedDict):
 class Fault(TypedDict):
     """A fault that could happen now; send its notation back to enter it.
 
-    :ivar player: who would commit it.
+    :ivar player: who would commit it, and *who* in words.
     """
 
     notation: str
     words: str
     player: str
+    who: str
 
 
 class Happened(TypedDict):
@@ -144,9 +169,12 @@ class View(TypedDict):
 
     :ivar position: the state, in the game's notation.
     :ivar address: the same as the query of an address.
+    :ivar played: the whole game so far, packed for an address; ``resume`` takes it out again.
     :ivar turn: who may act; nobody where chance has to, or the game is over.
+    :ivar whose: the same in words; empty once the game is over.
     :ivar turns: what was done, what was taken back included; *at* of them are done.
     :ivar happened: what led to the position; left out at its beginning.
+    :ivar before: what happened before that, the last few turns, the latest first.
     :ivar chance: left out where chance has nothing to do.
     :ivar awaited: left out where no ruling awaits a choice.
     :ivar ended: left out while the game goes on.
@@ -156,12 +184,15 @@ class View(TypedDict):
     title: str
     position: str
     address: str
+    played: str
     turn: list[str]
+    whose: str
     at: int
     turns: list[str]
     picture: Picture
     actions: Doables
     faults: list[Fault]
+    before: list[Happened]
     happened: NotRequired[Happened]
     chance: NotRequired[Chance]
     awaited: NotRequired[Awaited]
