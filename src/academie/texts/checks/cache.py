@@ -13,6 +13,8 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from academie.core.files import write_whole
+from academie.texts.headwords import HEADS_FILE
+from academie.texts.lexicon import further_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -47,7 +49,7 @@ class Held:
     def of_text_and_lexicon(self, work: Work) -> Iterator[str]:
         """What a question of *work* and of what the lexicon calls its terms is asked of."""
         yield from self.of_text(work)
-        yield from map(self._hash, (self._docs / "lexicon.md", self._docs / "lexicon.toml"))
+        yield from map(self._hash, self._lexicon)
 
     def of_french(self) -> Iterator[str]:
         """What a question of the French of all texts is asked of."""
@@ -71,7 +73,7 @@ class Held:
         pages = [example.path, *told]
         read = [page.read_bytes() for page in pages]
         yield from (sha256(page).hexdigest() for page in read)
-        yield from map(self._hash, (self._docs / "lexicon.md", self._docs / "lexicon.toml"))
+        yield from map(self._hash, self._lexicon)
         yield " ".join((*self._library.slugs, *self._languages(example.path.parent)))
         words = b"".join(read)
         own = example.place.partition("/")[0]
@@ -100,6 +102,12 @@ class Held:
     @property
     def _docs(self) -> Path:
         return self._library.root / "docs"
+
+    @property
+    def _lexicon(self) -> tuple[Path, ...]:
+        files = (self._docs / "lexicon.md", self._docs / "lexicon.toml")
+        heads = self._library.root / HEADS_FILE
+        return (*files, heads, *further_files(self._library.root))
 
     @cached_property
     def _then(self) -> dict[str, str]:
