@@ -15,7 +15,7 @@ from academie.core.errors import AcademieError
 from academie.core.messages import Message, current_language
 from academie.exports import json_data
 from academie.texts.entries import entries
-from academie.texts.headwords import abbreviation
+from academie.texts.language.grammar import abbreviation
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.library import Library, load
