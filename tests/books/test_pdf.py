@@ -215,3 +215,14 @@ def test_what_cannot_be_set_is_refused_by_the_name_of_the_book(shelf, tmp_path, 
 
 def _spoil(_book, folder):
     (folder / "book.typ").write_text("#nowhere", encoding="utf-8")
+
+
+def test_a_corrected_word_that_leads_to_another_book_leads_to_its_correction(
+    shelf, tmp_path, monkeypatch
+):
+    monkeypatch.setenv("ACADEMIE_URL", ADDRESS)
+    book = shelf.book(["academie"], ["fr"])
+    pdf.write(book, tmp_path / "set", tmp_path / "book.pdf", 1_700_000_000)
+    document = pdfium.PdfDocument(tmp_path / "book.pdf")
+    assert f"{ADDRESS}/r/academie.titre.html" in {*addresses(document)}
+    document.close()

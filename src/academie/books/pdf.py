@@ -195,7 +195,7 @@ class _Setting:
             called = self._units.get(run.target)
             if unit is not None and called is not None and called.called_by == unit.id:
                 dress["note"] = run.target
-        elif run.target and addresses.published():
+        elif run.target and run.emendation is None and addresses.published():
             dress |= {"to": addressed.of_id(run.target), "away": True}
         return dress
 

@@ -71,6 +71,7 @@ class Evidence:
     :param guides: the pages that run and are no examples.
     :param published: the address of the site; empty where nothing says it.
     :param by_the_book: claimed rules that change an answer which the book itself gives.
+    :param reports_to: where readers report mistakes; empty where nothing says it.
     """
 
     library: Library
@@ -82,6 +83,7 @@ class Evidence:
     guides: tuple[Run, ...] = ()
     published: str = ""
     by_the_book: frozenset[str] = frozenset()
+    reports_to: str = ""
 
     @cached_property
     def tightness(self) -> Mapping[str, Tightness]:

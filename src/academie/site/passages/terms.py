@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from docutils import nodes
@@ -53,6 +54,7 @@ class TermDirective(EntryDirective):
         entry += self._senses(term)
         entry += _other_names(term)
         entry += self._source(term)
+        entry += self.report(term.anchor, partial(self.evidence.sources.term, term))
         self.domain.note("term", term.id, term.anchor, term.french[0])
         return [entry]
 

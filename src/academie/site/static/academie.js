@@ -308,8 +308,15 @@
       });
   };
 
+  // Where a server has no page, the search begins with the end of the address: mostly an id.
+  const seekWhatIsMissing = () => {
+    const field = document.querySelector(".missing main [name=q]");
+    if (field) field.value = decodeURI(location.pathname).split("/").at(-1).replace(/\.html$/, "");
+  };
+
   const start = () => {
     followChoices();
+    seekWhatIsMissing();
     offerOnThePage();
     openInPlace();
     defineTerms();
