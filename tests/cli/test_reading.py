@@ -330,7 +330,7 @@ class TestCite:
 
     def test_a_whole_translation_is_cited_where_it_is_whole(self, academie):
         assert "Gesetze des Whistspiels" in academie("cite", "whist", "--lang", "de").out
-        assert "no translation into German" in academie("cite", "revertier", "--lang", "de").err
+        assert "no translation into German" in academie("cite", "echecs", "--lang", "de").err
 
     def test_the_hash_of_a_text_follows_its_words(self, academie):
         said = academie("cite", "whist").out
