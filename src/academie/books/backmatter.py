@@ -126,20 +126,20 @@ class _Back:
                 say(entry, "" if word.defined else "]")
 
     def _heads(self, entry: ET.Element, word: Word) -> None:
-        """Set the head words of *word* with their grammar; of a further sense its number alone."""
-        if word.number <= 1:
-            for n, head in enumerate(word.heads):
-                say(entry, " · " if n else "")
-                shown = element(entry, "i") if n else element(entry, "b")
-                element(shown, "span", head.word, lang=head.language)
-                if head.grammar:
-                    say(entry, " ")
-                    element(entry, "span", head.grammar, kind="grammar")
-        if word.number:
-            say(entry, " " if word.number == 1 else "")
+        """Set the head words of *word* with their grammar; of a further sense its number first."""
+        first = word.number <= 1
+        if not first:
             element(entry, "b", str(word.number))
-            if word.number > 1:
-                say(entry, "".join(f" · {head.word}" for head in word.heads[1:]))
+        for n, head in enumerate(word.heads if first else word.heads[1:]):
+            say(entry, " · " if n else "" if first else " ")
+            shown = element(entry, "b" if first and not n else "i")
+            element(shown, "span", head.word, lang=head.language)
+            if head.grammar:
+                say(entry, " ")
+                element(entry, "span", head.grammar, kind="grammar")
+        if word.number == 1:
+            say(entry, " ")
+            element(entry, "b", "1")
 
     def _index(self, section: ET.Element) -> None:
         places = Places(self._on.book)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from academie.books.records import Headword, Word
 from academie.books.runs import told
-from academie.texts.headwords import abbreviation, senses
+from academie.texts.headwords import senses
 from academie.texts.language.folding import fold
+from academie.texts.language.grammar import abbreviation
 from academie.texts.language.terms import PARTED, key, mentions, spelt_alike
 from academie.texts.language.words import plain
 from academie.texts.languages import FRENCH

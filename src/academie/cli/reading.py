@@ -15,7 +15,8 @@ from academie.core.errors import AcademieError
 from academie.core.messages import Message, current_language
 from academie.exports import json_data
 from academie.texts.entries import entries
-from academie.texts.headwords import abbreviation
+from academie.texts.headwords import senses
+from academie.texts.language.grammar import abbreviation
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.library import Library, load
@@ -235,8 +236,17 @@ def term_text(library: Library, term: Term, languages: Sequence[str]) -> str:
         f"{term.anchor}  {' · '.join(dict.fromkeys(heads))}",
         *_forms(term, order),
         _sentence(library, term),
+        *_other_senses(library, term),
     ]
     return "\n".join(lines) + f"\n\n{tail}"
+
+
+def _other_senses(library: Library, term: Term) -> Iterator[str]:
+    """List the terms that are other senses of the French head word of *term*."""
+    entry = next(entry for entry in senses(library.terms.values()) if term in entry)
+    others = ", ".join(other.anchor for other in entry if other != term)
+    if others:
+        yield str(Message("cli.other_senses", number=entry.index(term) + 1, others=others))
 
 
 def _head(term: Term, language: str) -> str:

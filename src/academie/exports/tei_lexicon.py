@@ -15,8 +15,9 @@ from academie.texts.languages import ENGLISH, FRENCH
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from academie.texts.language.grammar import Head
     from academie.texts.library import Library
-    from academie.texts.model import Head, Rule, Term
+    from academie.texts.model import Rule, Term
     from academie.texts.paths import At
 
 #: What TEI calls a part of speech; the genders of the lexicon are those of nouns.

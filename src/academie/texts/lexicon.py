@@ -16,9 +16,9 @@ from academie.texts.blocks import (
     read_blocks,
 )
 from academie.texts.headwords import add_heads, check_grammar
+from academie.texts.language.grammar import Head
 from academie.texts.language.words import plain
 from academie.texts.model import (
-    Head,
     Reading,
     Term,
 )

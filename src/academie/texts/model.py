@@ -8,6 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
+from academie.texts.language.grammar import Head
 from academie.texts.language.words import digest, plain
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.origins import UNKNOWN
@@ -335,19 +336,6 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
-    """A head word of the lexicon in one language, as a dictionary gives it.
-
-    :param grammar: part of speech, gender and number: ``f pl``, ``v tr``; empty if nobody gave it.
-    :param plural: empty if the word has none, or adds an *s*.
-    """
-
-    word: str
-    grammar: str = ""
-    plural: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Term:
     """An entry of the lexicon.
 
@@ -396,13 +384,12 @@ class Term:
 
     def head(self, language: str) -> Head:
         """Return the head word of *language*; the French one if the lexicon lists no form of it."""
-        entered = dict(self.heads).get(language)
-        return entered or Head((self.forms(language) or self.french)[0])
+        return dict(self.heads).get(language) or Head((self.forms(language) or self.french)[0])
 
     @property
     def languages(self) -> tuple[str, ...]:
         """The languages that the lexicon says the term in, French and English first."""
-        return (FRENCH, ENGLISH, *(language for language, _ in self.further))
+        return (FRENCH, ENGLISH, *dict(self.further))
 
     @property
     def anchor(self) -> str:

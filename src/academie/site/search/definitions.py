@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from academie.site.files.compact_json import compact
-from academie.texts.headwords import abbreviation
+from academie.texts.language.grammar import abbreviation
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import ENGLISH, FRENCH
 
