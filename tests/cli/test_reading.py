@@ -217,7 +217,7 @@ class TestSearch:
 class TestCheckCitation:
     def test_words_that_stand_are_said_to_stand(self, academie):
         said = academie("check-citation", academie("cite", "whist.8", "--format", "ris").out)
-        assert (said.code, said.out) == (0, "whist.8 (French): the words cited still stand\n")
+        assert (said.code, said.out) == (0, "whist.8 (French): the cited words are unchanged\n")
 
     def test_of_a_draft_it_is_said_that_its_words_are_not_kept(self, academie):
         said = academie("check-citation", "Académie 0.2.0, toc.5.3, SHA-256 006fdfa187")
@@ -225,14 +225,14 @@ class TestCheckCitation:
             1,
             [
                 "toc.5.3: the words cited have changed since version 0.2.0",
-                "version 0.2.0 is a draft from before 1.0: what it said is not kept",
+                "version 0.2.0 is a draft from before 1.0, and its words are not archived",
             ],
         )
 
     def test_what_is_no_citation_is_refused_in_one_line(self, academie):
         said = academie("check-citation", "Le whist")
         assert said.code == 2
-        assert said.err.startswith("academie: this is no citation of ours")
+        assert said.err.startswith("academie: this is not one of our citations")
 
 
 class TestCite:

@@ -1,4 +1,4 @@
-"""The lexicon as TEI P5, a dictionary: an entry a head word, with its grammar and its senses."""
+"""Write the lexicon as a TEI P5 dictionary: for each head word its grammar and its senses."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ _SUBCATEGORIES = {
 
 
 def tei_lexicon(library: Library, at: At) -> str:
-    """Return every term of *library* as a TEI document; the same words give the same bytes.
+    """Write every term of *library* as a TEI document; always the same bytes.
 
-    A term is a sense of its French head word and keeps its id, which the texts point to.
+    A term is a sense of its French head word and keeps its id, to which the texts link.
 
-    :param at: makes addresses as they are seen from the root of the site.
+    :param at: makes addresses from the root of the site.
     """
     root = ET.Element("TEI", {"xmlns": NAMESPACE, ID: "lexicon"})
     _header(root)
