@@ -1,6 +1,7 @@
 """Reads the lexicon: ``docs/lexicon.md``, and beside it the forms that English has too.
 
-The forms of a further language are in ``docs/lexicon.CODE.tsv``, with gender and reason.
+The head words and their grammar are in ``docs/lexicon.heads.tsv`` (``headwords.py``); the forms of
+a further language in ``docs/lexicon.CODE.tsv``, with gender and reason.
 """
 
 from __future__ import annotations
@@ -14,8 +15,10 @@ from academie.texts.blocks import (
     SourceError,
     read_blocks,
 )
+from academie.texts.headwords import add_heads, check_grammar
 from academie.texts.language.words import plain
 from academie.texts.model import (
+    Head,
     Reading,
     Term,
 )
@@ -74,6 +77,7 @@ def read_terms(root: Path) -> dict[str, Term]:
         for b in read_blocks(file, "docs/lexicon.md")
         if isinstance(b, Block) and b.name == "term"
     )
+    add_heads(found, root)
     for file in further_files(root):
         _add_further(found, file)
     return found
@@ -103,13 +107,19 @@ def _add_further(terms: dict[str, Term], file: Path) -> None:
     :raises SourceError: for a line of no term, or of one that has a line already.
     """
     language, shown = _language_of(file), f"docs/{file.name}"
-    for line, (id_, forms, _, _) in FURTHER.read(file, shown):
+    for line, (id_, listed, gender, _) in FURTHER.read(file, shown):
         if id_ not in terms:
             raise SourceError(shown, line, f"{id_} is no term of docs/lexicon.md")
         term = terms[id_]
         if term.forms(language):
             raise SourceError(shown, line, f"{id_} stands twice")
-        terms[id_] = replace(term, further=(*term.further, (language, _forms(forms))))
+        forms = _forms(listed)
+        head = Head(forms[0], check_grammar(gender, shown, line))
+        terms[id_] = replace(
+            term,
+            further=(*term.further, (language, forms)),
+            heads=(*term.heads, (language, head)),
+        )
 
 
 def _alike(words: Mapping[str, Any], term: Term) -> Term:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from functools import cached_property
+from functools import cached_property, partial
 from hashlib import sha256
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 from docutils import nodes
 from sphinx.builders.html import INVENTORY_FILENAME, StandaloneHTMLBuilder
@@ -30,11 +30,12 @@ from academie.site.evidence.titles import (
 from academie.site.examples.id_links import linked
 from academie.site.examples.transforms import TEACHES
 from academie.site.html.bundles import BUNDLED
+from academie.site.html.sharing import first_words, share
 from academie.site.i18n import ui_strings
-from academie.site.i18n.ui_strings import BETWEEN
+from academie.site.i18n.ui_strings import BETWEEN, SPOKEN
 from academie.site.lab.laboratory import PAGE
 from academie.site.pages.summary import PAGE as SUMMARY
-from academie.site.pages.summary import TEMPLATE, summed
+from academie.site.pages.summary import TEMPLATE, length_of, summed
 from academie.site.passages import moves
 from academie.site.passages.citations import (
     MANY,
@@ -44,10 +45,11 @@ from academie.site.passages.citations import (
     shown_on,
 )
 from academie.site.passages.controls import APART, CITE
+from academie.site.passages.reporting import report_links
 from academie.site.search.publish import code_articles, scripts
 from academie.site.sphinx.nodes import place_of, side
 from academie.texts.citing.checking import difference, former
-from academie.texts.citing.versions import VERSION
+from academie.texts.citing.versions import ABOUT, VERSION
 from academie.texts.language.words import quoting, typeset
 from academie.texts.languages import ENGLISH, FRENCH, own_name
 from academie.texts.model import DIVISION
@@ -65,6 +67,13 @@ if TYPE_CHECKING:
     from academie.texts.model import Passage as Words
     from academie.texts.model import Rule
 
+_HEADING = re.compile(r"(?<=<)h1\b|(?<=</)h1\b")
+#: What docutils writes into the head of each page, and the template too.
+_VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1" />\n'
+#: The page that a server gives where there is none.
+MISSING = "404"
+#: Pages that no search engine is to find.
+_UNLISTED = frozenset({f"{MISSING}.html", "search.html"})
 _HREF = re.compile(r'href="(?P<target>[^"]*)"')
 #: Names of the code that are found: what a class has is found with it.
 _SEARCHED = frozenset({"class", "exception", "function", "module"})
@@ -101,7 +110,7 @@ class Before(NamedTuple):
 
 
 def say_what_there_is_to_show(
-    app: Sphinx, pagename: str, _template: str, context: dict[str, Any], _tree: object
+    app: Sphinx, pagename: str, _template: str, context: dict[str, Any], tree: nodes.document | None
 ) -> None:
     """Tell the template which languages a page has beside French and English."""
     evidence = _domain(app).evidence
@@ -129,9 +138,17 @@ def say_what_there_is_to_show(
     context["kind"] = "begin" if pagename.endswith(TEACHES) else ""
     context["contents"] = cast("EditionBuilder", app.builder).navigation.on_page(pagename)
     context["crumbs"] = _crumbs(app, evidence, pagename)
-    if pagename in app.env.titles:
-        shown = shown_on(evidence, pagename, app.env.titles[pagename].astext())
-        context["metatags"] = f"{context.get('metatags', '')}{metadata(shown)}\n"
+    if tree is not None and pagename in app.env.titles:
+        title = app.env.titles[pagename].astext()
+        shown = metadata(shown_on(evidence, pagename, title))
+        first = {ENGLISH: ABOUT} if pagename == app.config.root_doc else first_words(tree)
+        sharing = share(evidence.published, title, first)
+        own = context.get("metatags", "").replace(_VIEWPORT, "")
+        context["metatags"] = f"{own}{sharing}\n{shown}\n"
+    if pagename in evidence.ran:
+        slug = evidence.ran[pagename].example.slug
+        sources = (evidence.sources.example(slug, language) for language in SPOKEN)
+        context["report"] = report_links(evidence.reports_to, sources)
     if evidence.drawn_on(pagename):
         up = "../" * pagename.count("/")
         context["body"] = linked(context["body"], evidence.addresses, up)
@@ -264,12 +281,15 @@ class EditionBuilder(StandaloneHTMLBuilder):
         """Write the page of a game for the table, from the page *docname* that teaches it."""
         slug = docname.partition("/")[0]
         titles = titles_of_work(self._evidence.library.work(slug))
+        sections = [*summed(doctree)]
         context = {
+            "length": length_of(sections),
             "root": "../",
             "text": slug,
             "title": together(titles),
             "titles": spans(titles),
-            "sections": [self.render_partial(section)["fragment"] for section in summed(doctree)],
+            # A section that is rendered by itself begins with the first heading of a page.
+            "sections": [_HEADING.sub("h2", self.render_partial(s)["fragment"]) for s in sections],
         }
         self.write_single(f"{slug}/{SUMMARY}", TEMPLATE, context)
 
@@ -279,6 +299,11 @@ class EditionBuilder(StandaloneHTMLBuilder):
         passages = {FRENCH: rule.fr, **rule.translations}
         source = evidence.sources_of(rule)[0]
         move = moves.shown(evidence, rule)
+        title = together(move.title) if move and move.title else title_of(rule)
+        words = {
+            k: sentence(p, k).removeprefix(p.label) for k, p in passages.items() if k in SPOKEN
+        }
+        of_words = partial(evidence.sources.rule, evidence.library.work(rule.work), rule)
         found = {
             name: _from_the_folder_r(html, docname)
             for name, html in written.items()
@@ -290,7 +315,8 @@ class EditionBuilder(StandaloneHTMLBuilder):
             "root": "../",
             "titles": spans(titles_of_work(evidence.library.work(rule.work))),
             "labels": spans({k: p.label for k, p in passages.items()}) if rule.fr.label else "",
-            "title": together(move.title) if move and move.title else title_of(rule),
+            "title": title,
+            "sharing": share(evidence.published, f"{rule.id}: {title}", words),
             "said": [
                 Said(
                     language,
@@ -313,6 +339,7 @@ class EditionBuilder(StandaloneHTMLBuilder):
             "metadata": "" if rule.kind in MANY else metadata(source),
             "coins": "" if rule.kind in MANY else coins(source),
             "published": evidence.published,
+            "report": report_links(evidence.reports_to, (of_words(k) for k in passages)),
             "neighbours": evidence.neighbours[rule.id],
             "move": move,
             "listed": rule.kind not in MANY,
@@ -377,17 +404,33 @@ def _span(language: str, words: str, more: str = "") -> str:
     return f'<span class="{side(language)}{more}" lang="{language}">{escape(words)}</span>'
 
 
+def write_missing_page(app: Sphinx, exception: Exception | None) -> None:
+    """Write the page that a server gives in place of one that is not there.
+
+    It stands at whatever address was asked for, so its links begin at the root of the server.
+    """
+    if exception is None:
+        root = urlsplit(app.config.academie_url).path or "/"
+        cast("EditionBuilder", app.builder).write_single(MISSING, "missing.html", {"root": root})
+
+
 def write_sitemap(app: Sphinx, exception: Exception | None) -> None:
-    """Name every page, short addresses too, where the site knows its own address."""
+    """Name every page, short addresses too, where the site knows its own address.
+
+    ``robots.txt`` says where the names are. Robots read it at the root of a server alone.
+    """
     out, base = app.outdir, app.config.academie_url
     if exception is not None or not base:
         return
-    pages = sorted(page.relative_to(out).as_posix() for page in out.rglob("*.html"))
+    there = {page.relative_to(out).as_posix() for page in out.rglob("*.html")}
+    pages = sorted(there - _UNLISTED)
     rows = "".join(f"<url><loc>{escape(base + quote(page))}</loc></url>\n" for page in pages)
     head = '<?xml version="1.0" encoding="UTF-8"?>\n'
     names = "http://www.sitemaps.org/schemas/sitemap/0.9"
     text = f'{head}<urlset xmlns="{names}">\n{rows}</urlset>\n'
     (out / "sitemap.xml").write_text(text, encoding="utf-8")
+    robots = f"User-agent: *\nAllow: /\n\nSitemap: {base}sitemap.xml\n"
+    (out / "robots.txt").write_text(robots, encoding="utf-8")
 
 
 def _domain(app: Sphinx) -> AcademieDomain:

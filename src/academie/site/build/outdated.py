@@ -201,7 +201,7 @@ class Shown:
     @cached_property
     def _terms_shown(self) -> str:
         terms = self.evidence.library.terms.values()
-        return _hash([(t.id, t.french, t.english, t.further, t.works) for t in terms])
+        return _hash([(t.id, t.french, t.english, t.further, t.works, t.heads) for t in terms])
 
     def _called(self, reference: Reference) -> str:
         """Hash of what a thing of ours is called, and where it stands."""

@@ -12,6 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from academie.addresses import REPORT, SETTING
 from academie.core.files import write_whole
 from academie.site.files.deploy import below
 from academie.texts.history.commits import head
@@ -34,7 +35,8 @@ def made_from(source: Path, options: Sequence[str]) -> str:
 
     What is written while it is made is not in it, and so is built the next time.
     """
-    told = [sys.version, _installed(), *options, os.environ.get("ACADEMIE_URL"), head(source)]
+    set_outside = [os.environ.get(name) for name in (SETTING, REPORT)]
+    told = [sys.version, _installed(), *options, *set_outside, head(source)]
     digest = sha256(repr(told).encode())
     places = (_CODE, *(source / name for name in _SOURCES))
     for file in sorted(file for place in places for file in _files(place)):

@@ -13,6 +13,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from academie.core.files import write_whole
+from academie.texts.headwords import HEADS_FILE
 from academie.texts.lexicon import further_files
 
 if TYPE_CHECKING:
@@ -105,7 +106,8 @@ class Held:
     @property
     def _lexicon(self) -> tuple[Path, ...]:
         files = (self._docs / "lexicon.md", self._docs / "lexicon.toml")
-        return (*files, *further_files(self._library.root))
+        heads = self._library.root / HEADS_FILE
+        return (*files, heads, *further_files(self._library.root))
 
     @cached_property
     def _then(self) -> dict[str, str]:
