@@ -1,9 +1,9 @@
-"""What was prepared for ``show``, ``cite`` and ``search``, so that they start as fast as Python.
+"""Prepared answers of ``show``, ``cite`` and ``search``, which start as fast as Python.
 
-For each text, for the lexicon and for the examples, a file in the reader's cache holds what is
-answered of its ids (:mod:`academie.cli.preparing` writes them; what is searched is kept by
-:mod:`academie.cli.cache.search_index`). Each begins with the sizes and times of all it was made
-from; where one of them has changed, there is no answer here.
+For each text, the lexicon and the examples, a file in the user's cache has the answers for their
+ids (:mod:`academie.cli.preparing` writes them; :mod:`academie.cli.cache.search_index` has the index
+of the search). Each file begins with the sizes and times of its sources. If one has changed, it is
+ignored.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 #: As the catalogue has it in English, which is not read to answer sooner.
-NO_ADDRESS = "no address is set (ACADEMIE_URL): what is cited stands below the root of the site"
+NO_ADDRESS = "no address is set (ACADEMIE_URL): addresses begin at the root of the site"
 #: The commands whose answers are prepared, where no option is given.
 COMMANDS = ("show", "cite", "search")
-#: Between what a file was made from and what it holds, and between the parts of that.
+#: The separators between the sources and the content of a file, and between parts of the content.
 PART = b"\0"
-#: What a file holds: what is answered of ids.
+#: The content of a file: the answers by id.
 ANSWERS = "answers"
 #: What a move of chess or a position in notation has: these are not found by their words.
 NOTATION = re.compile(r"(?<![a-z])[a-h]?[1-8]?x?[a-h][1-8]\b|\b[O0]-[O0]\b|/")
@@ -36,7 +36,7 @@ _ID = re.compile(r"[a-z0-9][\w.-]*", re.ASCII)
 
 
 def answer(arguments: Sequence[str]) -> tuple[str, int] | None:
-    """What is printed for *arguments* and the exit code; ``None`` where nothing is prepared."""
+    """Return output and exit code for *arguments*; ``None`` if nothing is prepared."""
     if not asked(arguments):
         return None
     command, *words = arguments
@@ -49,13 +49,13 @@ def answer(arguments: Sequence[str]) -> tuple[str, int] | None:
 
 
 def say_no_address(told: str = NO_ADDRESS) -> None:
-    """Say that an address begins at the root of the site, since nothing says where that is."""
+    """Print a note that addresses are relative, since no address of the site is set."""
     if sys.stderr is not None:
         print(f"academie: {told}", file=sys.stderr)
 
 
 def asked(arguments: Sequence[str]) -> bool:
-    """Whether *arguments* are of a kind whose answers are prepared."""
+    """Check whether *arguments* are of a kind whose answers are prepared."""
     if arguments[:1] == ["cite"] and os.environ.get(SETTING):  # prepared without an address
         return False
     plain = len(arguments) > 1 and not any(word.startswith("-") for word in arguments)
@@ -63,14 +63,14 @@ def asked(arguments: Sequence[str]) -> bool:
 
 
 def units(arguments: Sequence[str]) -> tuple[str, ...]:
-    """The texts that are *asked* for, ``lexicon`` for a term; all there are for a search."""
+    """List the texts that are *asked* for, ``lexicon`` for a term; all texts for a search."""
     if arguments[0] == "search":
         return all_units()
     return tuple(unit for id_ in arguments[1:] if (unit := _unit(id_)))
 
 
 def _unit(id_: str) -> str:
-    """The text in which *id_* stands, as far as its first word tells; empty for what is no id."""
+    """Return the text of *id_* by its first word; empty for what is no id."""
     if not _ID.fullmatch(id_):
         return ""
     slug = id_.partition(".")[0]
@@ -84,7 +84,7 @@ def _shown(command: str, ids: Sequence[str]) -> tuple[str, int] | None:
 
 
 def _told(command: str, id_: str) -> str | None:
-    """What *command* tells of *id_*, whose pieces stand where the table says."""
+    """Return the answer of *command* for *id_*, from its pieces."""
     unit = _unit(id_)
     held = held_of(unit, ANSWERS) if unit else None
     if held is None:
@@ -100,7 +100,7 @@ def _told(command: str, id_: str) -> str | None:
 
 
 def _found(query: str) -> tuple[str, int] | None:
-    """What *query* finds in all texts, terms, notes, cases and examples."""
+    """Return what *query* finds in all texts, terms, notes, cases and examples."""
     from academie.cli import searching  # noqa: PLC0415 - what is shown or cited needs no search
     from academie.cli.cache import search_index  # noqa: PLC0415 - what is shown or cited needs no search
 
@@ -112,7 +112,7 @@ def _found(query: str) -> tuple[str, int] | None:
 
 
 def held_of(unit: str, kind: str) -> bytes | None:
-    """What is prepared of *unit*; ``None`` where it was made from anything but what is there now.
+    """Return what is prepared of *unit*; ``None`` if a source has changed.
 
     :raises OSError: if nothing is prepared.
     """

@@ -1,7 +1,7 @@
-"""Prepares the answers that :mod:`academie.cli.prepared` gives: of ``show`` and ``cite``.
+"""Prepare the answers of ``show`` and ``cite`` that :mod:`academie.cli.prepared` gives.
 
-It is done after the first answer that had to be read from the texts, for the texts that it was
-about. Where the cache cannot be written nothing is prepared, and every answer is read again.
+This runs after an answer that had to read the texts, for those texts. Without a writable cache
+nothing is prepared.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _ASKED = (FRENCH, ENGLISH)
 
 
 def prepare(arguments: Sequence[str]) -> None:
-    """Prepare what *arguments* ask for, so that the next such answer need not be read."""
+    """Prepare what *arguments* ask for, so that the next answer is fast."""
     if not prepared.asked(arguments) or arguments[0] == "search":
         return
     # A text that cannot be read, or a cache that cannot be written, has its say elsewhere.
@@ -42,9 +42,7 @@ def _prepare(unit: str) -> None:
     made_from, latest = cache_files.made_from(unit)
     if latest > time.time_ns() - cache_files.STILL or _is_prepared(unit):
         return
-    _write(
-        cache_files.file_of(unit, ANSWERS), b""
-    )  # where nothing can be kept nothing is read for it
+    _write(cache_files.file_of(unit, ANSWERS), b"")  # without a cache there is nothing to prepare
     library = load()
     held = _held(library, unit)
     if cache_files.made_from(unit)[0] == made_from:
@@ -59,7 +57,7 @@ def _is_prepared(unit: str) -> bool:
 
 
 def _write(file: Path, data: bytes) -> None:
-    """Write *data* beside *file*, and put it there once all is written."""
+    """Write *data* to *file* atomically."""
     file.parent.mkdir(parents=True, exist_ok=True)
     beside = file.with_name(f".{file.name}.{os.getpid()}")
     try:
@@ -70,7 +68,7 @@ def _write(file: Path, data: bytes) -> None:
 
 
 class _Answers:
-    """The pieces of all answers one after the other, and where those of each answer stand."""
+    """The pieces of all answers, and the places of the pieces of each."""
 
     def __init__(self) -> None:
         self.pieces: list[bytes] = []
@@ -78,14 +76,14 @@ class _Answers:
         self.table: list[str] = []
 
     def add(self, piece: str) -> str:
-        """Add *piece*; gives where it stands."""
+        """Add *piece* and return its place."""
         first = self.length
         self.pieces.append(piece.encode())
         self.length += len(self.pieces[-1])
         return f"{first}-{self.length}"
 
     def told(self, command: str, id_: str, places: Iterable[str]) -> None:
-        """Say where the answer of *command* about *id_* stands."""
+        """Record the places of the answer of *command* for *id_*."""
         self.table.append(f"{command} {id_} {' '.join(places)}")
 
     def __bytes__(self) -> bytes:
@@ -116,7 +114,7 @@ def _of_text(library: Library, slug: str) -> bytes:
 
 
 def _parts(ids: Iterable[str]) -> dict[str, list[str]]:
-    """Each of *ids* with all that stand below it, as :meth:`Library.parts` gives them."""
+    """Yield each of *ids* with all ids below it, as :meth:`Library.parts` does."""
     parts: dict[str, list[str]] = {id_: [] for id_ in ids}
     for id_ in parts:
         words = id_.split(".")

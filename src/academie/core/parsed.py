@@ -1,6 +1,6 @@
-"""What was read in the text of code, kept from one process to the next as long as it is true.
+"""Cache what was found in source texts from one process to the next.
 
-To parse every module of ours takes a second, and an edit changes one of them.
+Parsing all our modules takes a second, and an edit changes one of them.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 R = TypeVar("R")
-#: Where what was kept says by which code it was found.
+#: The key under which the cache holds the hash of the code that filled it.
 _BY = "by"
 
 
 class Memory:
-    """What functions found in texts, as another process kept it and as this one asked for it."""
+    """A cache of what functions found in texts, from an earlier process and from this one."""
 
     def __init__(self) -> None:
         self._file: Path | None = None
@@ -33,22 +33,22 @@ class Memory:
         self._now: dict[str, Any] = {}
 
     def begin(self, file: Path, by: str) -> None:
-        """Use from now on what another process stored in *file*, if it was found by the same code.
+        """Load the cache *file*, if the same code wrote it, and use it from now on.
 
-        :param by: hash of the code by which it is found; it is kept with this Python's version.
+        :param by: hash of the code that finds it; it is stored with the version of Python.
         """
         self._file, self._then, self._now = file, {}, {_BY: f"{by} {sys.version}"}
-        with suppress(OSError, ValueError, KeyError, TypeError):  # not there, or not as we write it
+        with suppress(OSError, ValueError, KeyError, TypeError):  # missing or damaged
             kept = json.loads(file.read_bytes())
             self._then = kept if kept[_BY] == self._now[_BY] else {}
 
     def keep(self) -> None:
-        """Write to the file what was asked for since it was begun, and nothing else."""
+        """Write to the file what was looked up since :meth:`begin`, and nothing else."""
         if self._file is not None and self._now.keys() != self._then.keys():
             write_whole(self._file, json.dumps(self._now))
 
     def answer(self, find: Callable[..., R], texts: tuple[object, ...]) -> R:
-        """Give what *find* finds in *texts*, from the store once it was begun."""
+        """Return what *find* finds in *texts*, from the cache once it was begun."""
         if self._file is None:
             return find(*texts)
         asked = repr((find.__module__, find.__qualname__, texts))
@@ -63,7 +63,7 @@ MEMORY = Memory()
 
 
 def parsed(find: Callable[P, R]) -> Callable[P, R]:
-    """Keep what *find* finds, where a memory is begun.
+    """Decorator: cache what *find* finds, once a memory is begun.
 
     :param find: answers by the texts alone that it is given, by place, and in what JSON can say;
         the answer is changed by nobody.

@@ -1,4 +1,4 @@
-"""What the pages must know of the lines of chess that were read and played."""
+"""The data of the chess lines that pages need."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SENTENCE = re.compile(r"(?:^|(?<=\. ))\w")
 
 
 class Players:
-    """What the pages must know of the lines that were read: moves, renvois, positions, notes."""
+    """The moves, renvois, positions and notes of the lines, for pages."""
 
     def __init__(
         self,
@@ -59,26 +59,26 @@ class Players:
                 self.claims.setdefault(claim.rule, []).append(claim)
 
     def line_of(self, move: HalfMove) -> Line:
-        """The line in which *move* is printed."""
+        """Return the line of *move*."""
         return self.lines[move.id.rpartition(".")[0]]
 
     def claimed_at(self, move: HalfMove) -> list[Claim]:
-        """What the words of *move* claim, then what its notes do."""
+        """List the claims of the words of *move*, then those of its notes."""
         places = (move.id, *self.notes.get(move.id, ()))
         return [claim for place in places for claim in self.claims.get(place, ())]
 
     def shown(self, rule: Rule) -> object:
-        """All that a page shows of the move or note *rule*, to see whether it changed."""
+        """Return everything that a page shows of *rule*, to detect changes."""
         move = self.moves.get(rule.id) or self.marked.get(rule.id)
         leaving = [(line.id, self.titles(line)) for line in self.leaving.get(rule.id, ())]
         return move and (move, leaving, self.told.get(rule.id), self.claimed_at(move))
 
     def after(self, id_: str) -> State:
-        """The position after the half-move *id_*, or in which the line *id_* begins."""
+        """Return the position after the half-move *id_*, or at the beginning of the line *id_*."""
         return self.lines[id_].start if id_ in self.lines else self.moves[id_].after
 
     def titles(self, line: Line) -> dict[str, str]:
-        """The heading of *line* as a link, in every language that it has."""
+        """Return the heading of *line* as a link, in each of its languages."""
         heading = self.rules.get(line.id)
         if heading is None:
             return {FRENCH: "Suite", ENGLISH: "Continuation"}
@@ -88,5 +88,5 @@ class Players:
 
 
 def _short(title: str) -> str:
-    """A heading as a link: "Le jeu des échecs. Première partie"."""
+    """Shorten a heading for a link: "Le jeu des échecs. Première partie"."""
     return _SENTENCE.sub(lambda first: first[0].upper(), title.rstrip(".,; ").lower())

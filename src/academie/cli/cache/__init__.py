@@ -1,1 +1,1 @@
-"""What the command keeps in the reader's cache, and whether it still holds."""
+"""The cache of the command, and the check whether it is still valid."""

@@ -1,4 +1,4 @@
-"""Files in the reader's cache; sizes and times of its sources say whether one still holds."""
+"""Files in the user's cache; sizes and times of their sources tell whether they are valid."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 LEXICON, EXAMPLES = "lexicon", "examples"
-#: A file that changed within this time could change once more without any trace.
+#: A file changed within this time could change again with the same time stamp.
 STILL = 1_000_000_000  # nanoseconds
-#: What an answer is made from: the texts, and the code that reads and shows them.
+#: The sources of an answer: the texts, and the code that reads and shows them.
 _TEXTS, _CODE = (".md", ".toml", ".tsv"), (".py",)
 
 
 def file_of(unit: str, kind: str) -> Path:
-    """Where what is prepared of *unit* is kept: in the reader's cache, apart for each checkout.
+    """Return the cache file of *unit*; each checkout has its own.
 
     :raises OSError: if there is no such folder.
     """
@@ -34,7 +34,7 @@ def file_of(unit: str, kind: str) -> Path:
 
 
 def made_from(unit: str) -> tuple[str, int]:
-    """Sizes and times of all that is answered of *unit* from, and the latest of the times.
+    """Return sizes and times of all sources of *unit*, and the latest of the times.
 
     :raises OSError: if it cannot be looked at.
     """
@@ -56,25 +56,25 @@ def _examples() -> Iterable[Path]:
     return chain(pages, _files(folder, (".md",)) if folder.is_dir() else ())
 
 
-#: Where what is no text is read.
+#: The folders of the code that reads data other than texts.
 _APART = {LEXICON: _lexicon, EXAMPLES: _examples}
 
 
 def _history() -> Iterator[Path]:
-    """What changes with each commit, which a citation names."""
+    """List the files that change with each commit, which a citation names."""
     if (log := rulebook.home() / ".git" / "logs" / "HEAD").is_file():
         yield log
 
 
 def _look(file: Path) -> tuple[str, int, tuple[int, int]]:
-    """Name, size and times of *file*: when it was changed, and when anything of it was."""
+    """Return name, size and times of *file*."""
     state = file.stat()
     return file.name, state.st_size, (state.st_mtime_ns, state.st_ctime_ns)
 
 
 @cache
 def _our_code() -> tuple[tuple[str, int, tuple[int, int]], ...]:
-    """What the code is that reads and shows the texts, which stays as it was imported."""
+    """List the code that reads and shows the texts, as of its import."""
     package = Path(__file__).parents[2]
     # Moves of chess are shown in notation: what reads them is looked at too.
     shown_by = ("cli", "texts", "proof", "exports", "philidor", "games/echecs")
@@ -85,7 +85,7 @@ def _our_code() -> tuple[tuple[str, int, tuple[int, int]], ...]:
 
 
 def _files(folder: Path, endings: tuple[str, ...]) -> Iterator[Path]:
-    """The files of *folder* and of those in it that end in one of *endings*, in a fixed order."""
+    """List the files below *folder* that end in one of *endings*, in a fixed order."""
     for path in sorted(folder.iterdir()):
         if path.suffix in endings:
             yield path
@@ -94,6 +94,6 @@ def _files(folder: Path, endings: tuple[str, ...]) -> Iterator[Path]:
 
 
 def all_units() -> tuple[str, ...]:
-    """Give every unit of the texts: the lexicon, each text, the examples."""
+    """List every unit of the texts: the lexicon, each text, the examples."""
     texts = sorted(file.parent.name for file in (rulebook.home() / "docs").glob("*/text.toml"))
     return (LEXICON, *texts, EXAMPLES)

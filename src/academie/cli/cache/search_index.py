@@ -1,7 +1,7 @@
-"""The index of ``academie search``: a database of SQLite in the reader's cache.
+"""The index of ``academie search``: an SQLite database in the user's cache.
 
-It is built by the first search, and again as soon as a file that it was made from has changed.
-Where nothing can be kept it is built in memory.
+The first search builds it, and later searches build it again when a source has changed. Without a
+writable cache it is built in memory.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _READ = (".py", ".po", ".toml")
 
 
 def open_index() -> Index | None:
-    """Open the index that is kept; ``None`` where there is none, or what it was made from changed.
+    """Open the stored index; ``None`` if there is none or it is out of date.
 
     :raises OSError: if what it is made from cannot be looked at.
     """
@@ -38,7 +38,7 @@ def open_index() -> Index | None:
         return None
     try:
         index = Index.open(path)
-    except sqlite3.Error:  # not ours, or half written
+    except sqlite3.Error:  # another file, or damaged
         return None
     if index.stamp == _stamp()[0]:
         return index
@@ -47,7 +47,7 @@ def open_index() -> Index | None:
 
 
 def index_of() -> Index:
-    """Open the index that is kept, or build one and keep it where that can be done."""
+    """Open the stored index, or build one and store it if possible."""
     from academie.addresses import at  # noqa: PLC0415 - only a new index needs it
     from academie.proof import cases  # noqa: PLC0415 - only a new index needs it
     from academie.texts.library import load  # noqa: PLC0415 - only a new index needs it
@@ -76,7 +76,7 @@ def index_of() -> Index:
 
 
 def _stamp() -> tuple[str, int]:
-    """Give the hash of sizes and times of all that is searched, and the latest of the times."""
+    """Return the hash of sizes and times of all sources, and the latest of the times."""
     made = [cache_files.made_from(unit) for unit in cache_files.all_units()]
     package = Path(__file__).parents[2]
     code = [

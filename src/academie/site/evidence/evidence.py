@@ -1,7 +1,7 @@
-"""Proves the edition before a page is read: a failing build writes nothing.
+"""Verify the edition before Sphinx reads a page; a failing build writes nothing.
 
-Everything that a page shows and that does not stand in its own source (functions, examples,
-notes, pictures) is gathered here as :class:`Evidence`, before Sphinx starts its workers.
+Everything that a page shows and that is not in its own source (functions, examples, notes,
+pictures) is collected here as :class:`Evidence`, before Sphinx starts its workers.
 """
 
 from __future__ import annotations
@@ -63,13 +63,13 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Evidence:
-    """What was proved: the texts, the functions that cite them, the examples as they ran.
+    """The results of verification: the texts, the functions that cite them, the runs of examples.
 
-    :param proved: rules without which an example breaks.
+    :param proved: rules whose mutation makes an example fail.
     :param collection: every line of Philidor, read and played, if his text is there.
     :param replays: the transcripts that pages show, by docname.
-    :param guides: the pages that run and are no examples.
-    :param published: the address of the site; empty where nothing says it.
+    :param guides: the pages that run and are not examples.
+    :param published: the address of the site; empty if it is not set.
     :param by_the_book: claimed rules that change an answer which the book itself gives.
     :param reports_to: where readers report mistakes; empty where nothing says it.
     """
@@ -87,13 +87,13 @@ class Evidence:
 
     @cached_property
     def tightness(self) -> Mapping[str, Tightness]:
-        """How tightly each rule is held, as far as it was measured."""
+        """The mutation score of each rule, as far as it was measured."""
         functions = frozenset(f for some in self.citations.values() for f in some)
         return by_rule(self.library, games.GAMES, functions)
 
     @cached_property
     def defined(self) -> frozenset[str]:
-        """Rules that functions of games carry, none of which any game can call."""
+        """The rules of functions that no game can call."""
         cited = {id_: self.functions(id_) for id_ in {*self.citations, *self._as_it_ran}}
         every = {function for functions in cited.values() for function in functions}
         uncalled = only_defined(every, (f"{games.__name__}.{name}" for name in games.GAMES))
@@ -109,13 +109,13 @@ class Evidence:
 
     @cached_property
     def unread(self) -> Mapping[str, tuple[str, ...]]:
-        """Of each rule the languages of which the translation changed since it was read again."""
+        """For each rule, the languages whose translation changed since its second reading."""
         found = rereading.unread(self.library)
         return gathered((u.id, u.language) for u in found if u.kind == rereading.TRANSLATION)
 
     @cached_property
     def census(self) -> Mapping[str, Counted]:
-        """What was counted of each game."""
+        """The counts of each game."""
         return census(self.library)
 
     @cached_property
@@ -130,7 +130,7 @@ class Evidence:
 
     @cached_property
     def said_again(self) -> Mapping[str, tuple[str, ...]]:
-        """For each governing rule the passages that say it again."""
+        """For each governing rule, the passages that repeat it."""
         pairs = (p for pairs in self.library.parallels.values() for p in pairs)
         return gathered((p.governing, p.rule) for p in pairs)
 
@@ -144,7 +144,7 @@ class Evidence:
 
     @cached_property
     def exercised(self) -> Mapping[str, tuple[Run, ...]]:
-        """For each rule the examples that applied it."""
+        """For each rule, the examples that applied it."""
         return exercised(self.runs)
 
     @cached_property
@@ -155,17 +155,17 @@ class Evidence:
 
     @cached_property
     def shown(self) -> Shown:
-        """What the examples show of each passage."""
+        """The index of what the examples show of each passage."""
         return Shown(self.runs, self.exercised)
 
     @cached_property
     def ran(self) -> Mapping[str, Run]:
-        """Each run by the docname of its page."""
+        """The runs by the docname of their page."""
         return {r.example.place: r for r in self.runs}
 
     @cached_property
     def by_file(self) -> Mapping[Path, Run]:
-        """Each run by the file of its page."""
+        """The runs by the file of their page."""
         return {r.example.path.resolve(): r for r in self.runs}
 
     @cached_property
@@ -173,7 +173,7 @@ class Evidence:
         return {guide.example.place: guide for guide in self.guides}
 
     def drawn_on(self, docname: str) -> Run | None:
-        """What ran on the page *docname*, an example or a guide."""
+        """Return the run of the page *docname*, an example or a guide."""
         return self.ran.get(docname) or self._guides.get(docname)
 
     @cached_property
@@ -182,7 +182,7 @@ class Evidence:
         return gathered((r.place, r) for r in self.library.rules)
 
     def spoken_of(self, docname: str) -> tuple[Rule, ...]:
-        """The rules of which the page *docname* speaks: those that an example or a note claims."""
+        """List the rules that the example or note on the page *docname* claims."""
         claimed: Iterable[str] = ()
         if docname in self.ran:
             claimed = self.ran[docname].example.rules
@@ -199,7 +199,7 @@ class Evidence:
 
     @cached_property
     def retold(self) -> Mapping[str, tuple[Prose, ...]]:
-        """The prose of each page of ours in other languages than it has itself, by docname."""
+        """The translations of the prose of our pages, by docname."""
         root = self.library.root
         pages = {place: run.example.path for place, run in self.ran.items()}
         pages |= {docs_place(root, path): path for path in retold_pages(root)}
@@ -212,21 +212,21 @@ class Evidence:
 
     @cached_property
     def neighbours(self) -> Mapping[str, Neighbours]:
-        """What stands before and after each rule, by id, and each example, by docname."""
+        """The pages before and after each rule, by id, and each example, by docname."""
         return {**of_rules(self.library.rules), **of_examples(self.runs, self.order)}
 
     @cached_property
     def entries(self) -> Mapping[str, Entry]:
-        """The notes and terms that are told in French, by id."""
+        """The French notes and terms, by id."""
         return all_entries(self.library)
 
     def titles_of_note(self, note: Reading) -> Mapping[str, str]:
-        """The title of *note* in each language in which it is told."""
+        """Return the title of *note* in each of its languages."""
         told = self.entries.get(note.id)
         return {FRENCH: told.title, ENGLISH: note.title} if told else {ENGLISH: note.title}
 
     def titles_of_example(self, run: Run) -> Mapping[str, str]:
-        """The title of the example that ran, in every language that it has."""
+        """Return the title of an example in each of its languages."""
         return self._titles_of_examples[run.example.place]
 
     @cached_property
@@ -237,18 +237,18 @@ class Evidence:
         }
 
     def drawing_of(self, rule: str) -> tuple[Run, Picture] | None:
-        """The example that draws the case of *rule*, and its first picture."""
+        """Return the example that draws the case of *rule*, and its first picture."""
         return drawing_of(rule, self.exercised)
 
     @cached_property
     def addresses(self) -> Mapping[str, str]:
-        """Where each rule and each note is read by itself, by id."""
+        """The short address of each rule and note, by id."""
         rules = {rule.id: at(f"r/{rule.id}") for rule in self.library.rules}
         notes = {n.id: at(n.place, n.id) for notes in self.notes.values() for n in notes}
         return rules | notes
 
     def is_note(self, id_: str) -> bool:
-        """Whether *id_* is a note of ours and not a rule of a text."""
+        """Check whether *id_* is a note of ours and not a rule of a text."""
         return id_ in self._note_ids
 
     @cached_property
@@ -256,7 +256,7 @@ class Evidence:
         return frozenset(note.id for notes in self.notes.values() for note in notes)
 
     def functions(self, rule: str) -> tuple[str, ...]:
-        """Functions of the core that carry *rule* out."""
+        """List the functions of the core that carry out *rule*."""
         if rule in self.players.moves:
             return (READS_MOVES,)
         cited = self.citations.get(rule) or self._as_it_ran.get(rule, ())
@@ -264,29 +264,29 @@ class Evidence:
 
     @cached_property
     def _as_it_ran(self) -> Mapping[str, tuple[str, ...]]:
-        """What carried rules out whose ids are known only as an example runs."""
+        """The functions of rules whose ids are known only at run time."""
         pairs = ((rule, f) for run in self.runs for rule in run.applied for f in run.applied[rule])
         return gathered(dict.fromkeys(pairs))
 
     def readings(self, rule: Rule) -> tuple[Reading, ...]:
-        """Notes that read *rule*."""
+        """List the notes that read *rule*."""
         return self._readings.get(rule.id, ())
 
     def emendations(self, rule: Rule) -> tuple[Emendation, ...]:
-        """Corrections of the witness in *rule*."""
+        """List the corrections of the witness in *rule*."""
         return self._emendations.get(rule.id, ())
 
     def terms(self, work: str) -> tuple[Term, ...]:
-        """The lexicon as it holds in the text *work*."""
+        """Return the lexicon for the text *work*."""
         return self._terms[work]
 
     @cached_property
     def sources(self) -> Sources:
-        """Whatever can be cited, with the address at which it is published."""
+        """Everything that can be cited, with its published address."""
         return Sources(self.library, addresses.below(self.published))
 
     def sources_of(self, rule: Rule) -> tuple[Source, ...]:
-        """*rule* as it is cited, and its English translation if it has one."""
+        """Return the citation of *rule*, and of its English translation if there is one."""
         work = self.library.work(rule.work)
         languages = (FRENCH,) if rule.en is None else (FRENCH, ENGLISH)
         return tuple(self.sources.rule(work, rule, language) for language in languages)
@@ -303,11 +303,11 @@ class Evidence:
 
     @cached_property
     def reasons(self) -> Reasons:
-        """What is said of the places at which a reason is given."""
+        """The translated reasons of the records."""
         return Reasons(self.library)
 
     def reason(self, rule: str, words: str) -> list[nodes.Node]:
-        """A reason that is given at *rule*, in the language of the site."""
+        """Return a reason given at *rule*, in the languages of the site."""
         return ui_strings.spans_of(self.reasons.told(rule.partition(".")[0], words))
 
     @cached_property
@@ -321,13 +321,13 @@ class Evidence:
 
 
 def said_of(picture: Picture) -> tuple[str, str]:
-    """The game of *picture*, and the position in its notation."""
+    """Return the game of *picture*, and its position in notation."""
     return games.game_with(picture.module).META.name, picture.notation
 
 
 @cache
 def drawn(picture: Picture, marks: tuple[tuple[int, int], ...] = ()) -> str:
-    """The SVG of *picture*, with the numbers 1, 2, 3 at the places *marks*."""
+    """Draw *picture* as SVG, with the numbers 1, 2, 3 at the places *marks*."""
     game = games.game_with(picture.module)
 
     def draw() -> Svg:

@@ -1,8 +1,8 @@
-"""What examples and notes quote in French, with the English of it for who reads English alone.
+"""Show the English of French quotations in examples and notes to readers of English.
 
-A quotation of whole sentences gives way to its English; one of a few words stays, since the note is
-about these words, and the English sentence stands behind it in brackets. Where the writer has put
-the English there himself, that is the English: « … » (“…”).
+A quotation of whole sentences is replaced by its English. One of a few words stays, since the note
+is about these words, with the English sentence behind it in brackets. An English version that the
+author has put there is used: « … » (“…”).
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ _CODE = (nodes.literal, nodes.FixedTextElement, nodes.raw)
 
 
 class Quotations(EditionTransform):
-    """Put the English beside what an example or a note quotes."""
+    """Add the English to the French that an example or a note quotes."""
 
-    default_priority = 520  # the page is framed, nothing has written it
+    default_priority = 520  # after the frame of the page, before it is written
 
     def apply(self, **_kwargs: object) -> None:
-        """Go through the paragraphs of a page that speaks of a text."""
+        """Process the paragraphs of a page."""
         near = self._near()
         if not near:
             return
@@ -46,7 +46,7 @@ class Quotations(EditionTransform):
                     self._translate(text, near)
 
     def _near(self) -> Sequence[Rule]:
-        """The rules of which the page speaks before all others; none if it speaks of no text."""
+        """List the rules that the page is about; empty if there are none."""
         evidence, docname = self.domain.evidence, self.env.docname
         library, slug = evidence.library, docname.partition("/")[0].replace("_", "-")
         return [*evidence.spoken_of(docname), *library.rules_of(slug).values()]
@@ -70,19 +70,19 @@ class Quotations(EditionTransform):
         return both(quoted[0], found, self.env.docname)
 
     def _depend(self, rule: Rule) -> None:
-        """Read the page anew when *rule* changes; where it speaks of the rule that is known."""
+        """Declare that the page depends on *rule*."""
         if rule not in self.domain.evidence.spoken_of(self.env.docname):
             for said in (rule.fr, *rule.translations.values()):
                 self.env.note_dependency(said.file)
 
 
 class Guillemets(EditionTransform):
-    """Keep guillemets on the line of what they enclose, in whatever language French is quoted."""
+    """Keep guillemets on the line of the words that they enclose."""
 
-    default_priority = 530  # what is quoted has its English
+    default_priority = 530  # after quotations have their English
 
     def apply(self, **_kwargs: object) -> None:
-        """Go through the prose of a page."""
+        """Process the prose of a page."""
         for node in self.document.findall(nodes.TextElement):
             if isinstance(node, _CODE):
                 continue
@@ -101,7 +101,7 @@ def _is_of_the_text(node: nodes.Node) -> bool:
 
 
 def _with_its_own(quoted: str, english: str) -> nodes.inline:
-    """French, and the English that the writer has put behind it."""
+    """Return French, and the English that the author has put behind it."""
     pair = nodes.inline()
     pair += spoken(FRENCH, nodes.Text(typeset(quoted)))
     pair += spoken(ENGLISH, nodes.Text(english), classes=["said"])

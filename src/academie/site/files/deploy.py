@@ -1,4 +1,4 @@
-"""Where a site stands: made by one at a time, and never a moment without one."""
+"""Publish a site: one build at a time, and never a moment without a site."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-#: Sphinx's own notes for its next build, which no reader needs.
+#: Sphinx's own cache for its next build, which no reader needs.
 _PRIVATE = shutil.ignore_patterns(".buildinfo*", "*.tmp")
-#: So many files are written where little of a site was left as it was.
+#: The number of written files from which a site counts as mostly new.
 MUCH = 1000
-#: To Linux: from the folder of the process; let both names change places.
+#: Constants of renameat2 on Linux: the current folder, and exchange of names.
 _AT_FDCWD, _RENAME_EXCHANGE = -100, 2
 
 
 @contextlib.contextmanager
 def alone(*folders: Path) -> Iterator[None]:
-    """Let nobody else build in any of *folders* meanwhile.
+    """Lock *folders* against other builds inside the block.
 
-    The system frees them when the process ends, however it ends.
+    The system removes the locks when the process ends.
 
     :raises AcademieError: if somebody builds there already.
     """
@@ -51,13 +51,13 @@ def alone(*folders: Path) -> Iterator[None]:
 
 @contextlib.contextmanager
 def forgotten(*folders: Path) -> Iterator[None]:
-    """Let *folders* not be there inside the block; what they held is removed at its end.
+    """Rename *folders* away inside the block, and delete them at its end.
 
     Not before: ext4 gives no inode out again that was freed a moment ago, and looks each time at
     all of these, which makes a new file take ten times as long.
     """
     aside = {folder: folder.with_name(f"{folder.name}.former") for folder in folders}
-    for former in aside.values():  # who was killed could not remove it
+    for former in aside.values():  # left by a killed process
         shutil.rmtree(former, ignore_errors=True)
     for folder, former in aside.items():
         with contextlib.suppress(FileNotFoundError):
@@ -70,7 +70,7 @@ def forgotten(*folders: Path) -> Iterator[None]:
 
 
 def replace(built: Path, out: Path) -> None:
-    """Put a copy of *built* in the place of *out*, so that no reader meets half a site, or none.
+    """Replace *out* by a copy of *built* atomically.
 
     The copy is made of the site before *out*, which waits beside *built* and from then on is *out*:
     of thousands of files few are linked, and only what is new is written. Where that was much, as
@@ -90,7 +90,7 @@ def replace(built: Path, out: Path) -> None:
 
 
 def _mirror(built: Path, former: Path, out: Path) -> int:
-    """Let *former* hold what *built* holds, linked from *out* where the same stands there.
+    """Make *former* a copy of *built*, with hard links to equal files in *out*.
 
     What is not as it was built goes first: nothing is written into a file that *out* has as well.
 
@@ -130,23 +130,23 @@ def _entries(folder: Path) -> dict[str, os.DirEntry[str]]:
 
 
 def _alike(one: os.DirEntry[str], other: os.DirEntry[str]) -> bool:
-    """Whether both are folders, or files that were written at once."""
+    """Check whether both are folders, or files written at the same time."""
     if one.is_dir() or other.is_dir():
         return one.is_dir() and other.is_dir()
     return _written(one.stat()) == _written(other.stat())
 
 
 def _linked(stands: os.DirEntry[str], target: Path) -> bool:
-    """Whether *target* is now a link to what *stands*."""
+    """Make *target* a hard link to *stands*; return whether that is possible."""
     try:
         os.link(stands.path, target)
-    except OSError:  # nothing can be linked there
+    except OSError:  # hard links are not possible there
         return False
     return True
 
 
 def below(folder: Path | str) -> Iterator[os.DirEntry[str]]:
-    """Every file below *folder*."""
+    """Yield every file below *folder*."""
     with os.scandir(folder) as entries:
         for entry in entries:
             if entry.is_dir():
@@ -156,7 +156,7 @@ def below(folder: Path | str) -> Iterator[os.DirEntry[str]]:
 
 
 def copied(source: Path, target: Path) -> None:
-    """Put a copy of *source* at *target*, unless it stands there as it was written."""
+    """Copy *source* to *target*, unless it is there already."""
     with contextlib.suppress(OSError):  # it is new
         if _written(target.stat()) == _written(source.stat()):
             return
@@ -165,7 +165,7 @@ def copied(source: Path, target: Path) -> None:
 
 
 def exchange(one: Path, other: Path) -> bool:
-    """Let two folders change places at once; ``False`` where the system cannot."""
+    """Exchange two folders atomically; return ``False`` if the system cannot."""
     if sys.platform != "linux":
         return False
     rename = getattr(ctypes.CDLL(None), "renameat2", None)
@@ -176,5 +176,5 @@ def exchange(one: Path, other: Path) -> bool:
 
 
 def _written(found: os.stat_result) -> tuple[int, int]:
-    """When what was *found* was written, which its copy keeps, and how long it is."""
+    """Return time and size of a file, which its copy keeps."""
     return found.st_mtime_ns, found.st_size

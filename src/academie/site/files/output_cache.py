@@ -1,4 +1,4 @@
-"""Files that stand as they were written, since all that they are made of is the same."""
+"""Skip writing files whose sources have not changed."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class Standing:
-    """What was written below *out*, and of what: what is made of the same is not written again.
+    """The files written below *out*, with the hashes of their sources.
 
-    :param memory: where it is remembered from one build to the next.
-    :param common: what every file is made of, such as the code.
+    :param memory: the cache file.
+    :param common: the common sources of all files, such as the code.
     """
 
     def __init__(self, out: Path, memory: Path, common: object) -> None:
@@ -27,9 +27,9 @@ class Standing:
         self._now: dict[str, tuple[str, list[str]]] = {}
 
     def write(self, name: str, of: object, make: Callable[[], Iterable[tuple[str, str]]]) -> None:
-        """Write the files *name*, unless they stand and were made *of* the same.
+        """Write the files *name*, unless they exist and have the same sources *of*.
 
-        :param of: all that they are made of; its ``repr`` tells it from all else.
+        :param of: all their sources; compared by ``repr``.
         :param make: gives each file, as it is named below the folder, and what it holds.
         """
         made_of = sha256(repr((self._common, of)).encode()).hexdigest()
@@ -39,7 +39,7 @@ class Standing:
         self._now[name] = made_of, files
 
     def keep(self) -> None:
-        """Remember what was asked for: it all stands."""
+        """Store what was requested in this build."""
         write_whole(self._memory, json.dumps(self._now))
 
     def _write(self, file: str, said: str) -> str:

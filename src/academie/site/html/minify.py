@@ -1,7 +1,7 @@
-"""What a page does not need is not sent: marks that nothing asks for, room between the lines.
+"""Minify a page: remove classes that no style uses, and white space.
 
-The writer of HTML marks what any theme might want to tell apart. Ours asks for less, and what a
-page repeats a hundred times weighs more than its words.
+Sphinx marks everything that any theme might want to distinguish. Our styles need less, and on large
+pages the marks weigh more than the words.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ from functools import lru_cache
 from html import unescape
 from itertools import pairwise
 
-#: What stands as it is: room between words is part of it.
+#: Elements whose white space must not change.
 _KEPT = re.compile(r"(<(pre|script|style|textarea)\b.*?</\2>)", re.DOTALL)
 _AS_IT_IS = re.compile(r"(<(script|style|textarea)\b.*?</\2>)", re.DOTALL)
-#: Every link is told apart by where it leads.
+#: The class of the kind of a link, which its address shows too.
 _LINKED = re.compile(
     r'(<a class="[^"]*"[^>]*>)<span class="(?:xref )?academie academie-\w+">(.*?)</span></a>'
 )
 _INTERNAL = re.compile(r' class="reference internal"')
-#: How deep an entry of the contents stands: styles tell the first apart alone.
+#: The class of the depth of an entry of the contents; styles use only the first.
 _DEEP = re.compile(r' class="toctree-l[2-9] ?([^"]*)"')
 _CONTAINER = re.compile(r' class="([\w -]*?) ?docutils container"')
 _LITERAL = re.compile(r'(<code class="[\w -]*?)docutils (literal notranslate">)')
@@ -49,28 +49,28 @@ _CODE = re.compile(r'<span class="(\w+)">([^<]*)</span>')
 _ANSWER = re.compile(r'<span class="(?:n|go|gr|gt)">((?:(?!</?span\b).)*)</span>', re.DOTALL)
 #: Names, signs, answers and room, which have the colour of the rest.
 _PLAIN = frozenset({"n", "nn", "nx", "p", "w", "o", "go", "gr", "gt"})
-#: Where one colour goes on.
+#: Two neighbours of one colour.
 _GOES_ON = re.compile(rf"</({'|'.join(_COLOURED)})>(\s*)<\1>")
 #: A picture is named by its label; to say the same again would show it over the picture, and in one
 #: language alone.
 _NAMED_TWICE = re.compile(r'(<svg [^>]*aria-label="([^"]*)"[^>]*>)<title>\2</title>')
 _HEAD = re.compile(r"<head>.*?</head>", re.DOTALL)
-#: A tag in which something may be written shorter.
+#: A tag that can be shortened.
 _TAG = re.compile(r'<[a-zA-Z][^<>"]*"[^<>]*>')
-#: The same at the beginning of what stands as it is.
+#: The same at the beginning of an element that must not change.
 _BEGINS = re.compile(rf"\A{_TAG.pattern}")
 #: Room before the parts of which every page is made.
 _PARTS = re.compile(r">\n(?=</?(?:head|body|html|main|footer)\b)")
 _VOID = re.compile(r"<(?:br|col|hr|img|input|link|meta|wbr)\b")
-#: A value that needs no quotes.
+#: An attribute value that needs no quotes.
 _QUOTED = re.compile(r'="([^\s"\'=<>`]+)"(?=[\s>])')
 _EMPTY = re.compile(r'(\s(?:checked|disabled|hidden|open|selected))=""')
-#: Where what is read begins, or ends: of the latter tag, behind it.
+#: The place where the body begins, or ends, behind the end tag.
 _READ = re.compile(r"<article\b|<main>|</article>")
 
 
 def lighter(page: str) -> str:
-    r"""*page* in fewer bytes, which a browser shows alike.
+    r"""Shorten *page* without changing how a browser shows it.
 
     >>> lighter('<main>\n  <a class="reference internal" href="a">b</a>\n</main>')
     '<main>\n<a href="a">b</a>\n</main>'
@@ -81,7 +81,7 @@ def lighter(page: str) -> str:
 
 
 def terse(page: str) -> str:
-    r"""*page* as short as HTML may be written, its tags all closed.
+    r"""Write *page* as short as HTML allows.
 
     >>> terse('<head>\n<title>A</title>\n</head>\n<body>\n<p>B</p>\n</body>')
     '<head><title>A</title></head><body>\n<p>B</p></body>'
@@ -91,7 +91,7 @@ def terse(page: str) -> str:
     '<p class=a title="b c"><input checked type=radio></p>'
     """
     pieces = _AS_IT_IS.split(page)
-    # Of each three: what is written shorter, what stands as it is, and the tag of the latter.
+    # Groups of three: a part to shorten, an element that must not change, and its tag.
     pieces[::3] = [_TAG.sub(lambda tag: _tersely(tag[0]), piece) for piece in pieces[::3]]
     pieces[1::3] = [_BEGINS.sub(lambda tag: _tersely(tag[0]), piece) for piece in pieces[1::3]]
     del pieces[2::3]
@@ -110,10 +110,10 @@ def _tersely(tag: str) -> str:
 
 
 def _part(part: str) -> str:
-    """The same of what is read, or of what stands round it, where more is asked for."""
+    """Shorten a part of the page; more is possible outside the body."""
     read = part.startswith(("<article", "<main"))
     pieces = _KEPT.split(part)
-    # Of each three: what may be squeezed, what stands as it is, and the tag of the latter.
+    # Groups of three: a part to squeeze, an element that must not change, and its tag.
     for n in range(0, len(pieces), 3):
         pieces[n] = _unmarked(_squeezed(pieces[n]), read=read)
         if n + 2 < len(pieces):
@@ -122,7 +122,7 @@ def _part(part: str) -> str:
 
 
 def _squeezed(html: str) -> str:
-    """*html* without empty lines, and without room round those that it has."""
+    """Remove empty lines from *html*, and white space around lines."""
     if "\n" not in html:
         return html
     first, *between, last = html.split("\n")
@@ -141,7 +141,7 @@ def _unmarked(html: str, *, read: bool) -> str:
 
 
 def _left(classes: re.Match[str]) -> str:
-    """Of *classes* those that something asks for."""
+    """Return those of *classes* that a style uses."""
     return f' class="{classes[1]}"' if classes[1] else ""
 
 
@@ -153,7 +153,7 @@ def _titled(link: re.Match[str]) -> str:
 
 
 def _code(block: str) -> str:
-    """A block of code with the marks alone that give it a colour, as short as they may be.
+    """Shorten a block of code to the marks that have a colour.
 
     The writer of HTML escapes more than HTML asks for.
     """

@@ -1,7 +1,7 @@
-"""What was found right in the words, kept as long as nothing changes that it was found in.
+"""Cache the checks of the texts that passed, until a file changes that they read.
 
-To ask all texts takes seconds, and an edit changes one of them. As with the answers of examples
-(:mod:`academie.proof.cache`), only what held is kept: a problem is found each time.
+Checking all texts takes seconds, and an edit changes one of them. As in
+:mod:`academie.proof.cache`, only success is stored: a problem is found each time.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 
 class Held:
-    """Knows of what each question was asked, if the answer was that nothing is wrong.
+    """The cache of passed checks.
 
-    :param memory: where it is remembered; ``None`` if nowhere.
-    :param code: hash of the code that asks.
+    :param memory: the cache file; ``None`` for no cache.
+    :param code: hash of the code of the checks.
     """
 
     def __init__(self, library: Library, memory: Path | None, code: str) -> None:
@@ -38,7 +38,7 @@ class Held:
         self._now: dict[str, str] = {}
 
     def of_text(self, work: Work) -> Iterator[str]:
-        """What a question of *work* alone is asked of: all its files, its witness, other prints."""
+        """Hash what a check of *work* alone reads: its files, its witness, other prints."""
         yield self._below(self._docs / work.slug)
         yield self._hash(self._docs / "prints.toml")
         if volume := work.facts.get("volume"):  # its witness is that of the volume
@@ -47,27 +47,24 @@ class Held:
             yield self._hash(self._library.root / work.witness.file)
 
     def of_text_and_lexicon(self, work: Work) -> Iterator[str]:
-        """What a question of *work* and of what the lexicon calls its terms is asked of."""
+        """Hash what a check of *work* and of its terms in the lexicon reads."""
         yield from self.of_text(work)
         yield from map(self._hash, self._lexicon)
 
     def of_french(self) -> Iterator[str]:
-        """What a question of the French of all texts is asked of."""
+        """Hash what a check of the French of all texts reads."""
         for slug in self._library.slugs:
             yield self._below(self._docs / slug / "fr")
             yield self._hash(self._docs / slug / "doubted.toml")
 
     def of_french_and_notes(self) -> Iterator[str]:
-        """What a question of our notes and of that French is asked of."""
+        """Hash what a check of our notes and of that French reads."""
         yield from self.of_french()
         for slug in self._library.slugs:
             yield self._hash(self._docs / slug / "notes.md")
 
     def of_page(self, example: Example) -> Iterator[str]:
-        """What a question of *example* is asked of: its page, and whatever that names.
-
-        That are the same page in other languages, the lexicon, and the texts.
-        """
+        """Hash what a check of *example* reads: its page, its translations, lexicon and texts."""
         root = self._library.root
         told = [root / prose.file for prose in self._library.retold(example.path)]
         pages = [example.path, *told]
@@ -84,7 +81,7 @@ class Held:
     def ask(
         self, question: str, of: Iterable[str], find: Callable[[], Iterable[str]]
     ) -> Iterator[str]:
-        """What *find* finds wrong, unless it was asked *of* the same and found nothing."""
+        """Run *find*, unless it found nothing before with the same hashes *of*."""
         key = sha256("\0".join((self._code, *of)).encode()).hexdigest()
         found = [] if self._then.get(question) == key else list(find())
         yield from found
@@ -92,10 +89,10 @@ class Held:
             self._now[question] = key
 
     def keep(self) -> None:
-        """Remember what held."""
+        """Store the checks that passed."""
         if self._memory is None:
             return
-        with suppress(OSError):  # where nothing can be kept it is asked again
+        with suppress(OSError):  # without a cache the checks run again
             self._memory.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self._memory, json.dumps(self._now))
 
@@ -113,7 +110,7 @@ class Held:
     def _then(self) -> dict[str, str]:
         try:
             return dict(json.loads(self._memory.read_bytes())) if self._memory else {}
-        except (OSError, ValueError):  # not there, or not as we write it
+        except (OSError, ValueError):  # missing or damaged
             return {}
 
     def _hash(self, file: Path) -> str:
@@ -123,7 +120,7 @@ class Held:
         return self._hashes[file]
 
     def _below(self, folder: Path) -> str:
-        """Hash of all files below *folder*, with their names."""
+        """Hash all files below *folder*, with their names."""
         if folder not in self._hashes:
             files = sorted(file for file in folder.rglob("*") if file.is_file())
             named = (f"{file.relative_to(folder)}\0{self._hash(file)}" for file in files)
@@ -131,7 +128,7 @@ class Held:
         return self._hashes[folder]
 
     def _languages(self, folder: Path) -> tuple[str, ...]:
-        """The languages in which the pages in *folder* are told, each a folder in it."""
+        """List the languages into which the pages of *folder* are translated."""
         if folder not in self._folders:
             self._folders[folder] = tuple(sorted(p.name for p in folder.iterdir() if p.is_dir()))
         return self._folders[folder]
