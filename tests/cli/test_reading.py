@@ -314,8 +314,9 @@ class TestCite:
         assert "Artikel VIII" in said
         assert "translated into German" in said
 
+    @pytest.mark.usefixtures("partly_german")
     def test_what_is_not_translated_is_not_cited_so(self, academie):
-        said = academie("cite", "echecs.partie-1.1b", "--lang", "de")
+        said = academie("cite", "plain.2.2", "--lang", "de")
         assert (said.code, said.out) == (2, "")
         assert "no translation into German" in said.err
 
