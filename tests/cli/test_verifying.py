@@ -251,7 +251,7 @@ class TestMaintaining:
         assert academie("reread", "whist.1", "--by", "machine").out.startswith(
             "1 noted as read, 1 of them changed"
         )
-        assert academie("reread").out.startswith("0 translations")
+        assert academie("reread").out.startswith("to be read a second time: 0 translations")
         unknown = academie("reread", "whist.99", "--by", "machine").err
         assert unknown == "academie: there is no rule, text or term 'whist.99'\n"
 

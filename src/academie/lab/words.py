@@ -214,7 +214,8 @@ def _agreed(game: str, options: Any) -> Iterator[Message]:  # noqa: ANN401 - tho
 def _find_option(state: Any, action: Choose) -> Option:  # noqa: ANN401 - of any game
     """Find what *action* takes, among the options of the ruling that waits in *state*."""
     asked = (action.chooser, action.name)
-    return next(one for one in state.pending[0].options if (one.chooser, one.name) == asked)
+    options: tuple[Option, ...] = state.pending[0].options
+    return next(one for one in options if (one.chooser, one.name) == asked)
 
 
 def _first(*names: str) -> str | None:
