@@ -1,8 +1,4 @@
-"""What git knows of a folder; nothing outside a checkout, or where there is no git.
-
-What answers from what is prepared does not import this: to start a process takes Python longer to
-learn than such an answer takes.
-"""
+"""What git knows of a folder; nothing outside a checkout, or where there is no git."""
 
 from __future__ import annotations
 

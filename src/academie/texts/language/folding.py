@@ -1,4 +1,4 @@
-"""Words as a search compares them. It is apart because a search that is prepared needs no more."""
+"""Words as a search compares them."""
 
 from __future__ import annotations
 
