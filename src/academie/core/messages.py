@@ -16,8 +16,6 @@ from string import Formatter
 from typing import TYPE_CHECKING, Any, TypeAlias
 from unicodedata import combining, normalize
 
-from academie.core.parsed import parsed
-
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
@@ -31,8 +29,6 @@ LOCALE = Path(__file__).parents[1] / "locale"
 ENGLISH = "en"
 #: The fact that decides between the singular and the plural of a sentence.
 COUNTED = "n"
-#: As what bytes are kept in text, one letter each.
-_BYTES = "latin-1"
 #: Catalogues that stand elsewhere, by domain.
 _bound: dict[str, Path] = {}
 _spoken: ContextVar[str] = ContextVar("spoken", default=ENGLISH)
@@ -176,22 +172,14 @@ def load_catalogue(language: str, domain: str) -> gettext.GNUTranslations:
 
 def compile_catalogue(path: Path) -> bytes:
     """Compile the catalogue *path* for gettext, for a place to which no source of it comes."""
-    return _compile(path.read_text(encoding="utf-8")).encode(_BYTES)
+    return bytes(_read(path.read_text(encoding="utf-8")).to_binary())
 
 
 def read_messages(file: Path) -> dict[str, str]:
     """Read the messages of the catalogue *file*, by their ids; empty where there is no file."""
-    return _messages(file.read_text(encoding="utf-8")) if file.is_file() else {}
-
-
-@parsed
-def _compile(text: str) -> str:
-    return str(_read(text).to_binary().decode(_BYTES))
-
-
-@parsed
-def _messages(text: str) -> dict[str, str]:
-    return {entry.msgid: entry.msgstr for entry in _read(text)}
+    if not file.is_file():
+        return {}
+    return {entry.msgid: entry.msgstr for entry in _read(file.read_text(encoding="utf-8"))}
 
 
 def _read(text: str) -> polib.POFile:

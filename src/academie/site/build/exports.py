@@ -18,7 +18,7 @@ from academie.exports.tei import tei
 from academie.exports.tei_lexicon import tei_lexicon
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.model import WORK
-from academie.site.build.outdated import code_of
+from academie.site.evidence.code import code_of
 from academie.site.files.background import begun
 from academie.site.files.compact_json import compact
 from academie.site.files.output_cache import Standing
@@ -50,7 +50,7 @@ def begin_data(app: Sphinx) -> None:
     """Begin to write the data of what was verified; the build ends when they are written."""
     if not isinstance(app.builder, StandaloneHTMLBuilder):
         return
-    evidence = cast("AcademieDomain", app.env.get_domain("academie")).evidence
+    evidence = cast("AcademieDomain", app.env.get_domain("academie")).proved
     memory = Path(app.doctreedir, _WRITTEN)
     write = partial(write_data, app.outdir, evidence, app.config.academie_schemas, memory)
     written = begun(write, app.parallel)
@@ -77,7 +77,7 @@ def write_data(out: Path, evidence: Evidence, schemas: Sequence[str], memory: Pa
     _write_for_scholars(out, evidence)
     _write_lines(standing, evidence)
     for game in schemas:
-        standing.write(f"schemas {game}", code_of(game), partial(schemas_of, game))
+        standing.write(f"schemas {game}", code_of(), partial(schemas_of, game))
     standing.write("shapes", (), shapes)
     standing.keep()
     write_registry(out, evidence.sources)
@@ -115,7 +115,7 @@ def _write_text(standing: Standing, evidence: Evidence, work: Work) -> None:
     words = _words_below(library, slug)
     version = version_of(library.root / "docs" / slug)
     # What the moves of chess are is said by the code that reads them.
-    notations, code = (_notations(evidence), code_of(WORK)) if slug == WORK else (NO_MOVES, "")
+    notations, code = (_notations(evidence), code_of()) if slug == WORK else (NO_MOVES, "")
     texts = len(library.slugs)
     standing.write(
         f"texts {slug}",
@@ -177,7 +177,7 @@ def _write_lines(standing: Standing, evidence: Evidence) -> None:
     games, library = evidence.collection, evidence.library
     if games is None:
         return
-    of = (_words_below(library, WORK), code_of(WORK))
+    of = (_words_below(library, WORK), code_of())
     standing.write(
         "lines",
         of,

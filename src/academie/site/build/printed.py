@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from academie import __version__
-from academie.site.build.builder import EditionBuilder, spans, switch_of
-from academie.site.build.outdated import code_of
+from academie.site.build.builder import EditionBuilder
+from academie.site.build.facts import spans, switch_of
+from academie.site.evidence.code import code_of
 from academie.site.evidence.titles import titles_of_work, together
 from academie.site.files.output_cache import Standing
 from academie.site.sphinx.nodes import side
@@ -50,7 +51,7 @@ def write_printed_pages(app: Sphinx, exception: Exception | None) -> None:
     builder = app.builder
     if exception is not None or not isinstance(builder, EditionBuilder):
         return
-    evidence = cast("AcademieDomain", app.env.get_domain("academie")).evidence
+    evidence = cast("AcademieDomain", app.env.get_domain("academie")).proved
     common = (__version__, code_of(), evidence.published)
     standing = Standing(Path(app.outdir), Path(app.doctreedir) / _WRITTEN, common)
     for name, shown in printed_pages(evidence):

@@ -23,7 +23,7 @@ from academie import __version__
 from academie.core.files import write_whole
 from academie.core.messages import Message
 from academie.core.sources import names_of, path_of, place_of
-from academie.site.build.outdated import code_of
+from academie.site.evidence.code import code_of
 from academie.site.sphinx.api import API
 from academie.site.sphinx.former_names import (
     former_modules,
@@ -139,7 +139,7 @@ def write_sources(app: Sphinx, exception: Exception | None) -> None:
     if exception is not None or app.builder.name != "html":
         return
     builder = cast("EditionBuilder", app.builder)
-    evidence = cast("AcademieDomain", app.env.get_domain("academie")).evidence
+    evidence = cast("AcademieDomain", app.env.get_domain("academie")).proved
     rules = frozenset(rule.id for rule in evidence.library.rules)
     around = sha256(
         repr((__version__, code_of(), sorted(rules), read_former_names())).encode()

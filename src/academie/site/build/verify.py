@@ -17,7 +17,7 @@ from academie.philidor.lines import collection
 from academie.philidor.model import WORK
 from academie.proof import clauses, marks
 from academie.proof.cache import Proofs, kept
-from academie.site.build.outdated import code_of
+from academie.site.evidence.code import code_of
 from academie.site.evidence.evidence import Evidence
 from academie.site.evidence.transcripts import read_transcripts
 from academie.site.files.background import begun
@@ -61,7 +61,7 @@ def verify(app: Sphinx) -> None:
     proofs = Proofs(Path(app.srcdir))
     helpers = app.parallel - 1 if app.config.academie_proves else 0
     with proofs.helped(examples, helpers):
-        _domain(app.env).evidence = _verified(app, library, examples, proofs, of_words)
+        _domain(app.env).proved = _verified(app, library, examples, proofs, of_words)
 
 
 def _verified(
@@ -114,7 +114,7 @@ def unplayable(library: Library, transcripts: Iterable[Transcript]) -> Iterator[
     """Why one of *transcripts* cannot be played again, unless it was and its game is the same."""
     held = Held(library, kept(library.root, "played.json"), code_of())
     for one in transcripts:
-        yield from held.ask(one.file, (code_of(one.game), one.text), one.problems)
+        yield from held.ask(one.file, (one.text,), one.problems)
     held.keep()
 
 

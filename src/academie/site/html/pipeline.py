@@ -81,7 +81,7 @@ class StrictBridge(BuiltinTemplateLoader):
 
 
 def _evidence(builder: Builder) -> Evidence:
-    return cast("AcademieDomain", builder.env.get_domain("academie")).evidence
+    return cast("AcademieDomain", builder.env.get_domain("academie")).proved
 
 
 def _title(kind: str) -> str:

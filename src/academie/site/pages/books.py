@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from sphinx.application import Sphinx
 
+    from academie.site.evidence.evidence import Evidence
+
 #: Where the books lie on the site.
 FOLDER = "books"
 #: The forms of a book, as they are called, by the ends of their names.
@@ -35,6 +37,11 @@ def copy_books(root: Path, out: Path) -> None:
         shutil.copyfile(path, out / FOLDER / path.name)
 
 
+def find_books(evidence: Evidence) -> list[str]:
+    """Find the names of the books that were made."""
+    return [path.name for path in made(evidence.library.root)]
+
+
 class BooksDirective(EditionDirective):
     """The books of a text, a language each with its files; nothing where none were made."""
 
@@ -43,7 +50,7 @@ class BooksDirective(EditionDirective):
     def run(self) -> list[nodes.Node]:
         """Make the line."""
         name = self.arguments[0]
-        there = {path.name for path in made(self.evidence.library.root)}
+        there = set(self.evidence.found(find_books))
         told = list(self._told(name, there))
         if not told:
             return []

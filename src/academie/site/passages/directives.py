@@ -59,6 +59,7 @@ if TYPE_CHECKING:
     from docutils.statemachine import StringList
     from sphinx.application import Sphinx
 
+    from academie.site.evidence.evidence import Evidence
     from academie.texts.model import Rule
 
 #: A passage of more words than this may be parted between two sheets of paper.
@@ -116,7 +117,7 @@ class PassageDirective(EditionDirective):
         join_lines(node)
         docname = self.env.docname
         if language == FRENCH:
-            entries = self.evidence.emendations(rule)
+            entries = self.evidence.emendations(rule.id)
             emend(node, [e for e in entries if not part or e.read in plain(part)], docname)
         if rule.kind != "move":
             original = None if language == FRENCH else plain(rule.fr.body)
@@ -194,15 +195,15 @@ class RuleDirective(PassageDirective):
         """
         found = self.evidence.drawing_of(rule.id)
         shown = cast("set[str]", self.env.temp_data.setdefault("academie.drawn", set()))
-        if found is None or found[0].example.slug in shown:
+        if found is None or found[0].slug in shown:
             return []
-        ran, picture = found
-        shown.add(ran.example.slug)
+        example, picture = found
+        shown.add(example.slug)
         figure = pictured(*said_of(picture), "in-small")
         figure += nodes.raw("", drawn(picture), format="html")
-        title = in_languages(self.evidence.titles_of_example(ran))
+        title = in_languages(self.evidence.titles_of_example(example.place))
         caption = nodes.container(classes=["caption"])
-        caption += paragraph(link(self.env.docname, "example", ran.example.slug, *title))
+        caption += paragraph(link(self.env.docname, "example", example.slug, *title))
         figure += caption
         return [figure]
 
@@ -276,9 +277,9 @@ class LinesDirective(PassageDirective):
         picture = ran.pictures[case.picture]
         figure = pictured(*said_of(picture))
         figure += nodes.raw("", drawn(picture), format="html")
-        answers = {k: said for k in (FRENCH, ENGLISH) if (said := answer(ran, case, k))}
+        answers = self.evidence.found(find_answers, rule.id)
         figure += paragraph(*in_languages(answers))
-        title = in_languages(self.evidence.titles_of_example(ran))
+        title = in_languages(self.evidence.titles_of_example(ran.example.place))
         figure += paragraph(link(self.env.docname, "example", ran.example.slug, *title))
         return [case_link(rule), Proof("", figure, rule=rule.id, name=CASE)]
 
@@ -309,6 +310,15 @@ class LinesDirective(PassageDirective):
         ]
 
 
+def find_answers(evidence: Evidence, id_: str) -> dict[str, str]:
+    """Find what the program answers in the drawn case of the passage *id_*, by language."""
+    found = evidence.shown.case_of(id_)
+    if found is None:
+        return {}
+    ran, case = found
+    return {k: said for k in (FRENCH, ENGLISH) if (said := answer(ran, case, k))}
+
+
 def _break_lines(column: nodes.Element) -> None:
     """Keep the lines of verse apart, which Markdown would run on."""
     for text in list(column.findall(nodes.Text)):
@@ -335,7 +345,7 @@ class ReadingDirective(EntryDirective):
             raise self.error(str(error)) from error
         section = nodes.section(ids=[id_], names=[id_], classes=["reading"])
         self.set_source_info(section)
-        titles = self.evidence.titles_of_note(note)
+        titles = self.evidence.titles_of_note(note.id)
         title = nodes.title()
         title += in_languages(titles)
         section += title
