@@ -52,11 +52,6 @@ MARKED_WITH = "marked with"
 WORTH_A_PROCESS = 20
 
 
-def kept(root: Path, name: str) -> Path | None:
-    """The file *name* among the answers of *root*; ``None`` if it is no checkout and keeps none."""
-    return paths.answers(root) / name if (root / "pyproject.toml").is_file() else None
-
-
 class Proofs:
     """Runs the examples below *root*, or knows how they ran.
 

@@ -104,7 +104,7 @@ class Asking:
         if question not in self._answers:
             try:
                 answer: object = _ask(self._evidence, question)
-            except (AcademieError, LookupError, AttributeError) as error:
+            except (AcademieError, LookupError, AttributeError, OSError) as error:
                 answer = repr(error)
             self._answers[question] = self._told.hash_of(answer)
         return self._answers[question]
@@ -174,7 +174,7 @@ class _Part:
         question = (*self._question, Call(name, arguments))
         try:
             answer = getattr(self._value, name)(*arguments)
-        except (AcademieError, LookupError) as error:
+        except (AcademieError, LookupError, OSError) as error:
             self._note(question, repr(error))
             raise
         return _given(answer, question, self._note)

@@ -8,7 +8,6 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from jinja2 import FileSystemBytecodeCache
 from sphinx.jinja2glue import BuiltinTemplateLoader
 from sphinx.util import logging
 
@@ -40,9 +39,6 @@ _ATTRIBUTE = re.compile(rf"<[a-zA-Z][^<>]*?{_FORBIDDEN}[^>]*>")
 _PERHAPS = re.compile(_FORBIDDEN)
 #: What a page needs beside, by its template: the laboratory runs wasm, in a worker.
 MORE = {"laboratory.html": {"script-src": "'wasm-unsafe-eval'", "worker-src": "'self'"}}
-#: Where the templates are kept as Python compiled them, beside Sphinx's own notes: the next build
-#: begins with them.
-_COMPILED = "templates"
 
 
 class StrictBridge(BuiltinTemplateLoader):
@@ -54,9 +50,6 @@ class StrictBridge(BuiltinTemplateLoader):
         """Let templates say ``{{ ui("site.search") }}``."""
         super().init(builder, theme, dirs)
         self.live = builder.config.academie_live
-        compiled = builder.doctreedir / _COMPILED
-        compiled.mkdir(parents=True, exist_ok=True)
-        self.environment.bytecode_cache = FileSystemBytecodeCache(str(compiled))
         self.environment.globals |= {
             "edition": EDITION,
             "licence": LICENCE,

@@ -73,7 +73,14 @@ class AcademieDomain(Domain):
 
     @property
     def evidence(self) -> Evidence:
-        """What was proved, for the page that is being read: what it asks is noted."""
+        """What was proved, for the page that is being read: what it asks is noted.
+
+        :raises RuntimeError: if no page is being read.
+        """
+        if not self.env.docname:
+            raise RuntimeError(
+                "the evidence is asked while a page is read; see site/build/facts.py"
+            )
         return self._asking.of_page(self.env.docname)
 
     @cached_property
