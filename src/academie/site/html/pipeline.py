@@ -13,7 +13,7 @@ from sphinx.util import logging
 
 from academie import rulebook
 from academie.site.html.dedupe_svg import shared
-from academie.site.html.minify import lighter, terse
+from academie.site.html.minify import lighter
 from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import BETWEEN
 from academie.site.passages.citation_facts import script_data
@@ -70,7 +70,7 @@ class StrictBridge(BuiltinTemplateLoader):
         if not page.startswith("<!doctype html>"):
             return page
         page = lighter(shared(page))
-        return terse(page if self.live else closed(page, MORE.get(template, {})))
+        return page if self.live else closed(page, MORE.get(template, {}))
 
 
 def _evidence(builder: Builder) -> Evidence:
