@@ -87,8 +87,9 @@ def say_what_there_is_to_show(
         for where in ("prev", "next"):
             if (near := context.get(where)) and not _is_near(near["link"], pagename):
                 context[where] = None
-    if addresses := facts.pop("addresses"):
-        context["body"] = linked(context["body"], addresses, "../" * pagename.count("/"))
+    if facts.pop("answers"):
+        up = "../" * pagename.count("/")
+        context["body"] = linked(context["body"], builder.proved.addresses, up)
     context["metatags"] = f"{context.get('metatags', '')}{facts.pop('metatags')}"
     context |= facts
     context["laboratory"] = PAGE if app.config.academie_laboratory else ""

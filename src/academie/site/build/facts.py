@@ -78,7 +78,7 @@ def page_facts(evidence: Evidence, env: BuildEnvironment, pagename: str) -> dict
     is_example = pagename in evidence.ran
     neighbours = evidence.neighbours[pagename] if is_example else (None, None)
     for place in filter(None, neighbours):
-        evidence.titles_of_example(place)  # written from Sphinx's own titles; asked to be noted
+        evidence.titles_of_example(place)  # asked to be noted; written from Sphinx's own titles
     walked = any(rule.id in evidence.players.moves for rule in rules)
     shown = ""
     if pagename in env.titles:
@@ -93,8 +93,16 @@ def page_facts(evidence: Evidence, env: BuildEnvironment, pagename: str) -> dict
         "languages": switch_of(rules),
         "shows": bool(rules) or is_example,
         "crumbs": _crumbs(evidence, env, pagename),
-        "addresses": dict(evidence.addresses.items()) if evidence.drawn_on(pagename) else {},
+        "answers": _has_answers(evidence, pagename),
     }
+
+
+def _has_answers(evidence: Evidence, pagename: str) -> bool:
+    """Whether the page *pagename* ran: the ids in its answers become links when it is written."""
+    has_run = evidence.drawn_on(pagename) is not None
+    if has_run:
+        evidence.addresses.items()  # asked to be noted; thousands, which no page need keep
+    return has_run
 
 
 def _crumbs(evidence: Evidence, env: BuildEnvironment, pagename: str) -> str:
