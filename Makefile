@@ -35,12 +35,15 @@ ASKS_book := pyproject.toml --extra book
 ASKS_test := pyproject.toml --extra site --group build --group test
 ASKS_browser := --group browser
 ASKS_maintain := pyproject.toml --extra site --group build --group test --group maintain
+ASKS_engines := --group engines
 ASKS_bench := --group bench
 ASKS_lock := --group lock
 INSTALL = $(PIP) $(if $(NEWEST),--upgrade --group $(patsubst requirements/%.lock,%,$<),--no-build-isolation --require-hashes -r $<)
 COMPILE = $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes \
   --no-emit-index-url --no-header --no-annotate -q
-LOCKS := build site npm book test browser maintain bench lock
+LOCKS := build site npm book test browser engines maintain bench lock
+# Programs of others that read what we publish, in a place of their own: they ask for versions of their own.
+CHECKERS := _build/checkers
 
 help:  ## list the verbs
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1|/p' Makefile | while IFS='|' read -r verb what; do \
@@ -116,12 +119,14 @@ release-check: $(MAINTAIN) $(VENV)/.has-book  ## all that a release needs and no
 
 lock: $(VENV)/.has-lock  ## write requirements/*.lock: the newest versions that fit, with their hashes
 	@mkdir -p _build && rm -f _build/*.lock
-	@$(COMPILE) pyproject.toml --all-extras $(foreach group,build npm test browser maintain bench lock,--group $(group)) \
+	@$(COMPILE) pyproject.toml --all-extras $(foreach group,build npm test browser engines maintain bench lock,--group $(group)) \
 	  --upgrade -o _build/all.lock
 	@$(foreach set,$(LOCKS),$(COMPILE) $(ASKS_$(set)) -c _build/all.lock -o _build/$(set).lock &&) true
-	@for set in $(LOCKS); do { \
+	@$(COMPILE) --group check --upgrade -o _build/check.lock
+	@for set in $(LOCKS) check; do { \
 	  echo "# Written by make lock: the versions for requirements/$$set.lock, each with its hashes."; \
 	  cat _build/$$set.lock; } > requirements/$$set.lock; done
+	@npm update --silent --package-lock-only --omit-lockfile-registry-resolved --prefix requirements/checkers
 
 clean:  ## remove all that was built; .venv stays
 	rm -rf _build docs/api .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks
@@ -149,6 +154,13 @@ $(VENV)/.has-npm: requirements/npm.lock $(VENV)/.has-site
 
 $(VENV)/.has-book: requirements/book.lock $(VENV)/.has-site
 	@$(if $(NEWEST),$(PIP) --upgrade -e '.[book]',$(INSTALL))
+	@touch $@
+
+$(CHECKERS)/.ready: requirements/check.lock requirements/checkers/package-lock.json $(VENV)/.has-site
+	@$(BIN)/python -m venv $(CHECKERS)
+	@$(CHECKERS)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $<
+	@cp requirements/checkers/package*.json $(CHECKERS)
+	@npm ci --silent --no-fund --no-audit --ignore-scripts --prefix $(CHECKERS)
 	@touch $@
 
 $(VENV)/.has-%: requirements/%.lock $(VENV)/.has-site

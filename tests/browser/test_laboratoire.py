@@ -349,7 +349,7 @@ class TestAVisit:
             print(f"{slug}: {ready / 1000:.1f} s")
 
     @pytest.mark.skipif(
-        os.environ.get("ACADEMIE_BROWSER") != "whole", reason="6,500 files take 40 s: for .ci/run"
+        os.environ.get("ACADEMIE_BROWSER") != "whole", reason="6,500 files take 40 s: .ci/weekly"
     )
     def test_the_whole_site_is_kept_and_read_without_a_network(
         self, reader: Reader, address: str

@@ -56,7 +56,7 @@ def looks(address: str) -> list[tuple[dict[str, int], str]]:
     """The widths and lights in which axe reads a page.
 
     Every page in both widths and both lights; all four together where colours hang on both.
-    Where ACADEMIE_BROWSER asks for the whole, as .ci/run does, every page in all four.
+    Where ACADEMIE_BROWSER asks for the whole, as .ci/weekly does, every page in all four.
     """
     whole = os.environ.get("ACADEMIE_BROWSER") == "whole"
     if whole or address in {TEXT, GAME} or "/exemples/" in address:

@@ -1,4 +1,4 @@
-"""What other programs read of our citations; run by .ci/run, not by ``make test``.
+"""What other programs read of our citations; run by .ci/weekly, not by ``make test``.
 
 bibtex, biber and pandoc are sought on the path, citation-js in ACADEMIE_CITATION_JS, a folder of
 node_modules. Each absent program is skipped, or fails where ACADEMIE_REQUIRE_CITING is set.

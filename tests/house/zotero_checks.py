@@ -1,4 +1,4 @@
-"""What Zotero's own translators read of the built site; run by .ci/run, not by ``make test``.
+"""What Zotero's own translators read of the built site; run by .ci/weekly, not by ``make test``.
 
 ACADEMIE_ZOTERO is the folder of the npm package ``zotero-translators``; without it they skip.
 """
