@@ -1,6 +1,6 @@
 """The index of ``academie search``: a database of SQLite in the reader’s cache.
 
-To build it takes some seconds, to open it some milliseconds. The first search builds it, and again
+To build it takes two seconds, to open it some milliseconds. The first search builds it, and again
 as soon as a file that it was made from has changed. Where nothing can be kept it is built in
 memory.
 """

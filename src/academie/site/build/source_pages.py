@@ -134,7 +134,7 @@ def show_where_it_is_written(app: Sphinx, doctree: nodes.document) -> None:
 def write_sources(app: Sphinx, exception: Exception | None) -> None:
     """Write the page of each module, after a build that succeeded.
 
-    Nothing is written where neither the code nor an id is another: it takes some twenty seconds.
+    Nothing is written where neither the code nor an id is another: it takes some five seconds.
     """
     if exception is not None or app.builder.name != "html":
         return
