@@ -14,8 +14,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for file in ("games/pile/play.py", "games/pile/tarif.toml", "locale/fr/LC_MESSAGES/pile.po"):
         (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / file).write_text("one\n")
-    monkeypatch.setattr(games, "GAMES", ("pile",))
-    monkeypatch.setattr(games, "folder", lambda name: tmp_path / "games" / name)
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path / "games")])
     return tmp_path
 
 

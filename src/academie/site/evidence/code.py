@@ -17,12 +17,11 @@ def code_of() -> str:
     Whatever of it changes, every page is read anew.
     """
     own = Path(academie.__file__).parent
-    played = [games.folder(name) for name in games.GAMES]
-    messages = {folder.parents[1] / "locale" for folder in played}
+    played = [folder for folder in map(Path, games.__path__) if not folder.is_relative_to(own)]
+    messages = [folder.with_name("locale") for folder in played]
     digest = sha256()
-    for place in (own, *sorted({*played, *messages})):
-        if place == own or not place.is_relative_to(own):
-            for file in sorted(place.rglob("*.*")):
-                if file.is_file() and "__pycache__" not in file.parts:
-                    digest.update(f"{file.relative_to(place)}\0".encode() + file.read_bytes())
+    for place in (own, *played, *messages):
+        for file in sorted(place.rglob("*.*")):
+            if file.is_file() and "__pycache__" not in file.parts:
+                digest.update(f"{file.relative_to(place)}\0".encode() + file.read_bytes())
     return digest.hexdigest()
