@@ -1,7 +1,7 @@
 # Short verbs. `make` alone lists them. Needs Python 3.11 to 3.14 and nothing else.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help html serve live book dist lock test quick check format lint types regenerate register bench engine-check figures prove fuzz release-check clean
+.PHONY: help html serve live book dist lock test quick check format lint types regenerate register bench engine-check figures prove fuzz everything version release-check pictures clean
 
 # Tests and builds begin hundreds of processes that import the same: it is compiled once for all of them.
 unexport PYTHONDONTWRITEBYTECODE
@@ -112,10 +112,20 @@ dist: $(MAINTAIN)  ## wheel and sdist, with lists of all that they and the site 
 	  -o _build/dist/academie.cdx.json _build/bare/bin/python
 	@$(BIN)/python -m academie.site.build.third_party _build/dist/academie-site.cdx.json
 
+everything: $(MAINTAIN) $(VENV)/.has-book  ## books, site, wheel, sdist and their lists, with the sums of all in _build/SHA256SUMS
+	@$(MAKE) --no-print-directory book html dist
+	@$(BIN)/python -m academie_dev.release --sums
+
+version: $(SITE)  ## write VERSION=1.0.0 wherever a release states it, and register its words; commits nothing
+	@$(BIN)/python -m academie_dev.version $(VERSION) $(if $(DAY),--day $(DAY)) $(if $(RELEASED),--released $(RELEASED))
+
 release-check: $(MAINTAIN) $(VENV)/.has-book  ## all that a release needs and no network; says what is left to a person
 	@$(BIN)/python -m academie_dev.release
-	$(MAKE) check book html dist
+	$(MAKE) check everything
 	@$(BIN)/python -m academie_dev.release --built
+
+pictures: $(TEST)  ## photograph the built site for the README and for links to it
+	@$(BIN)/python -m academie_dev.pictures
 
 lock: $(VENV)/.has-lock  ## write requirements/*.lock: the newest versions that fit, with their hashes
 	@mkdir -p _build && rm -f _build/*.lock

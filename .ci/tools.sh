@@ -29,7 +29,7 @@ checkers() {
   export ACADEMIE_DAPYTAINS="$packages"
   export ACADEMIE_VNU="$found/node_modules/vnu-jar/build/dist/vnu.jar"
   export ACADEMIE_ZOTERO="$found/node_modules/zotero-translators"
-  export ACADEMIE_CITATION_JS="$found/node_modules"
+  export ACADEMIE_CITATION_JS="$found/node_modules" ACADEMIE_ACE="$found/node_modules"
 }
 
 scratch=$(mktemp -d)

@@ -18,10 +18,15 @@ if TYPE_CHECKING:
 
 #: The setting that says where the site is published.
 SETTING = "ACADEMIE_URL"
+#: The setting that says where mistakes are reported.
+REPORT = "ACADEMIE_REPORT"
 #: The page of the laboratory.
 LABORATORY = "laboratoire"
 #: What no address holds unless it is percent-encoded; in a citation it would end a field or a link.
 _UNSAFE = re.compile(r"[\s{}\\<>\"^`|()\[\]]")
+#: A blank of the address of reports, and what may stand in its place.
+_BLANK = re.compile(r"\{(\w*)\}")
+_FACTS = ("id", "hash", "version", "language")
 
 
 def at(page: str, anchor: str = "") -> str:
@@ -50,6 +55,59 @@ def published(stated: str | None = None) -> str:
     if not known or parts.query or parts.fragment or _UNSAFE.search(address):
         raise ValueError(f"{SETTING}: {address!r} is no address such as https://example.org/")
     return address.rstrip("/") + "/"
+
+
+def reporting(stated: str | None = None) -> str:
+    """Return the address to which a reader reports a mistake; empty where nothing says so.
+
+    :param stated: the address; else the setting :data:`REPORT` of the environment.
+    :raises ValueError: if no report can be sent to it.
+
+    >>> reporting("mailto:errata@example.org"), reporting("")
+    ('mailto:errata@example.org', '')
+    """
+    address = os.environ.get(REPORT, "") if stated is None else stated
+    if not address:
+        return ""
+    parts = urlsplit(address)
+    by_mail = parts.scheme == "mailto" and "@" in parts.path
+    by_web = parts.scheme in {"http", "https"} and parts.netloc and not parts.fragment
+    blanks = {*_BLANK.findall(address)}
+    if not (by_mail or by_web) or _UNSAFE.search(_BLANK.sub("", address)) or blanks - {*_FACTS}:
+        raise ValueError(
+            f"{REPORT}: {address!r} is no address such as mailto:errata@example.org, "
+            "https://example.org/issues/new or https://example.org/?rule={id}; "
+            f"its blanks may be {', '.join(f'{{{fact}}}' for fact in _FACTS)}"
+        )
+    return address
+
+
+def report(to: str, *, edition: str, **facts: str) -> str:
+    """Return the address at which a mistake is reported, with *facts* filled in.
+
+    :param to: an address as :func:`reporting` returns it. The facts fill its blanks. An address
+        without blanks gets a title and a text, by the names that mail and the common trackers know
+        (``subject`` and ``body``, ``title`` and ``body``). The text begins with a line that
+        ``academie check-citation`` reads.
+    :param edition: the name of the edition.
+    :param facts: ``id``, ``hash``, ``version`` and ``language`` of the words.
+
+    >>> facts = {"id": "whist.8", "hash": "ca07cb8b74", "version": "1.0.0", "language": "fr"}
+    >>> report("https://example.org/?of={id}&words={hash}", edition="Académie", **facts)
+    'https://example.org/?of=whist.8&words=ca07cb8b74'
+    >>> report("mailto:errata@example.org", edition="Jeux", **facts).partition("body=")[0]
+    'mailto:errata@example.org?subject=whist.8%20%28fr%29&'
+    """
+    if _BLANK.search(to):
+        return _BLANK.sub(lambda blank: quote(facts[blank[1]], safe=""), to)
+    title, ends = ("subject", "\r\n") if to.startswith("mailto:") else ("title", "\n")
+    line = f"{edition} {facts['version']}, {facts['id']}, SHA-256 {facts['hash']}"
+    named = {
+        title: f"{facts['id']} ({facts['language']})",
+        "body": f"{line} ({facts['language']}){ends * 2}",
+    }
+    joint = "&" if "?" in to else "?"
+    return f"{to}{joint}{urlencode(named, quote_via=quote)}"
 
 
 def below(base: str) -> Callable[..., str]:

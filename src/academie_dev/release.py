@@ -14,15 +14,16 @@ import sys
 import tempfile
 import tomllib
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from academie import addresses
+from academie.core.files import write_whole
 from academie.texts.history import registry
 from academie.texts.languages import FRENCH
 from academie.texts.library import load
+from academie_dev.version import stated_urls
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from academie.texts.library import Library
 
@@ -31,12 +32,12 @@ _RELEASE = re.compile(r"\d+\.\d+\.\d+")
 _HEADING = re.compile(r"^## (?P<version>\S+)(?: \((?P<day>\d{4}-\d\d-\d\d)\))?$", re.MULTILINE)
 
 LEFT = """What is left to a person:
-1. Set ACADEMIE_URL and ACADEMIE_REPORT where the workflows run, if the site has an address.
+1. Set the variable ACADEMIE_REPORT where the workflows run, if reports have an address.
 2. git tag -s v{version} && git push --tags: the workflow `release` waits for the tests, then
    publishes wheel and sdist on the package index and makes the page of the release.
 3. Once: tell the index that this workflow may publish the name « academie » (trusted publishing).
 4. Archive the release where it gets a DOI, and write `doi:` into CITATION.cff for the next one.
-5. Raise the version to the next one with .dev0 in pyproject.toml and src/academie/__init__.py.
+5. make version VERSION=NEXT.dev0, and commit.
 """
 
 
@@ -48,8 +49,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         action="store_true",
         help="also compare what 'make dist' has built with a second build",
     )
+    parser.add_argument(
+        "--sums",
+        action="store_true",
+        help="only write _build/SHA256SUMS, by which the builds of two machines are compared",
+    )
     options = parser.parse_args(arguments)
     library = load()
+    if options.sums:
+        print(write_sums(library.root))
+        return 0
     version = str(_project(library.root)["version"])
     found = [*problems(library)]
     if options.built:
@@ -76,12 +85,9 @@ def problems(library: Library) -> Iterator[str]:
     if f'__version__ = "{version}"' not in init:
         yield f"src/academie/__init__.py: __version__ is not {version}, as pyproject.toml has it"
     yield from _of_the_changelog(root, version)
+    yield from _of_the_addresses(root, version)
     yield from _of_the_registries(library, version)
     yield from _of_the_history(root, version)
-    try:
-        addresses.published()
-    except ValueError as error:
-        yield str(error)
 
 
 def _of_the_changelog(root: Path, version: str) -> Iterator[str]:
@@ -92,6 +98,25 @@ def _of_the_changelog(root: Path, version: str) -> Iterator[str]:
         yield f"CHANGELOG.md:{line}: the first section is not « ## {version} (YEAR-MONTH-DAY) »"
     elif first["day"] is None:
         yield f"CHANGELOG.md:{line}: add the day of the release: « ## {version} (YEAR-MONTH-DAY) »"
+
+
+def _of_the_addresses(root: Path, version: str) -> Iterator[str]:
+    """Compare what the settings say with the files that state it."""
+    try:
+        urls = stated_urls()
+    except ValueError as error:
+        yield str(error)
+        return
+    told = "run 'make version' with the settings of the release"
+    stated: Mapping[str, str] = _project(root).get("urls", {})
+    if urls and urls != stated:
+        yield f"pyproject.toml: [project.urls] is {stated}, and the settings say {urls}: {told}"
+    cited = (root / "CITATION.cff").read_text(encoding="utf-8")
+    wanted = [f"version: {version}\n"]
+    wanted += [f"url: {stated['Homepage']}\n"] if "Homepage" in stated else []
+    for line in wanted:
+        if line not in cited:
+            yield f"CITATION.cff: « {line.strip()} » is missing: {told}"
 
 
 def _of_the_registries(library: Library, version: str) -> Iterator[str]:
@@ -148,6 +173,25 @@ def unequal_builds(root: Path) -> Iterator[str]:
                 yield f"_build/dist/{again.name}: a second build has other bytes"
 
 
+def write_sums(root: Path) -> str:
+    """Write the sums of all that is published, and return a line that says how many.
+
+    ``sha256sum -c SHA256SUMS`` in ``_build`` of another machine compares them.
+    """
+    built = root / "_build"
+    places = [built / name for name in ("books", "dist", "html")]
+    files = sorted(
+        file.relative_to(built).as_posix()
+        for place in places
+        for file in place.rglob("*")
+        if file.is_file() and not file.name.startswith(".")
+    )
+    sums = "".join(f"{_sha256(built / file)}  {file}\n" for file in files)
+    write_whole(built / "SHA256SUMS", sums)
+    whole = hashlib.sha256(sums.encode()).hexdigest()
+    return f"{len(files)} files -> _build/SHA256SUMS, itself {whole}"
+
+
 def _digests(root: Path) -> str:
     files = sorted(path for path in (root / "_build" / "dist").iterdir() if path.is_file())
     return "".join(f"{_sha256(file)}  {file.name}\n" for file in files)
@@ -157,10 +201,10 @@ def _sha256(file: Path) -> str:
     return hashlib.sha256(file.read_bytes()).hexdigest()
 
 
-def _project(root: Path) -> dict[str, object]:
-    project: dict[str, object] = tomllib.loads(
-        (root / "pyproject.toml").read_text(encoding="utf-8")
-    )["project"]
+def _project(root: Path) -> dict[str, Any]:
+    project: dict[str, Any] = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))[
+        "project"
+    ]
     return project
 
 

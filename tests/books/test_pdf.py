@@ -9,6 +9,7 @@ import pytest
 from pypdfium2 import raw
 
 from academie.books import pdf
+from academie.books.wordlist import Places
 from academie.core.errors import AcademieError
 from academie.texts.language.words import pages
 
@@ -143,6 +144,35 @@ def test_no_id_stands_upon_another(made):
         assert across < 0.5 or down < 0.5, (one, other)
 
 
+def white(page):
+    """Return the highest empty stripe of *page* between its head and its foot, as a share of it."""
+    bitmap = page.render(scale=0.5, grayscale=True)
+    rows = bitmap.height
+    inked = [
+        min(bitmap.buffer[row * bitmap.stride : row * bitmap.stride + bitmap.width]) < 200
+        for row in range(rows // 10, rows * 9 // 10)
+    ]
+    return max(len(stripe) for stripe in "".join(".#"[i] for i in inked).split("#")) / len(inked)
+
+
+def test_no_id_of_the_index_is_broken_at_the_end_of_a_line(made):
+    book = made.book
+    ids = {book.shown(i) for w in book.lexicon for span in Places(book).of(w)[0] for i in span}
+    lines = [
+        line
+        for page in made.document
+        for line in page.get_textpage().get_text_bounded().splitlines()
+    ]
+    assert [i for i in ids if not any(i in line for line in lines)] == []
+
+
+def test_no_page_is_a_third_empty_but_before_the_text_and_at_its_end(made):
+    shares = [white(page) for page in made.document]
+    first = min(g.page for g in made.glyphs if g.size in IDS)
+    empty = [n for n in range(first, len(shares) - 1) if shares[n] > 1 / 3]
+    assert [(n + 1, round(shares[n], 2)) for n in empty] == []
+
+
 def test_it_is_tagged_and_has_an_outline(made):
     assert raw.FPDFCatalog_IsTagged(made.document)
     outlined = [letters(item.get_title()) for item in made.document.get_toc()]
@@ -170,6 +200,13 @@ def test_it_is_the_same_to_the_byte_each_time(shelf, tmp_path):
     assert (tmp_path / "one.pdf").read_bytes() == (tmp_path / "other.pdf").read_bytes()
 
 
+def test_the_contents_leave_out_the_last_stop_of_a_heading_and_no_other(shelf, tmp_path):
+    pdf.write(shelf.book(["whist"], ["fr"]), tmp_path, tmp_path / "a.pdf", 0)
+    text = pdfium.PdfDocument(tmp_path / "a.pdf")[4].get_textpage().get_text_bounded()
+    lines = [line.rstrip(". 0123456789") for line in text.splitlines()]
+    assert {"Art. II", "Art. X"} <= {*lines}
+
+
 def test_what_cannot_be_set_is_refused_by_the_name_of_the_book(shelf, tmp_path, monkeypatch):
     monkeypatch.setattr(pdf, "lay_out", _spoil)
     with pytest.raises(AcademieError, match="plain-fr: unknown variable: nowhere"):
@@ -178,3 +215,14 @@ def test_what_cannot_be_set_is_refused_by_the_name_of_the_book(shelf, tmp_path, 
 
 def _spoil(_book, folder):
     (folder / "book.typ").write_text("#nowhere", encoding="utf-8")
+
+
+def test_a_corrected_word_that_leads_to_another_book_leads_to_its_correction(
+    shelf, tmp_path, monkeypatch
+):
+    monkeypatch.setenv("ACADEMIE_URL", ADDRESS)
+    book = shelf.book(["academie"], ["fr"])
+    pdf.write(book, tmp_path / "set", tmp_path / "book.pdf", 1_700_000_000)
+    document = pdfium.PdfDocument(tmp_path / "book.pdf")
+    assert f"{ADDRESS}/r/academie.titre.html" in {*addresses(document)}
+    document.close()

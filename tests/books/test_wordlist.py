@@ -11,7 +11,7 @@ def whist(shelf):
 
 
 def test_words_stand_in_the_order_of_the_alphabet_without_accents(whist):
-    heads = [word.french for word in whist.lexicon]
+    heads = [word.heads[0].word for word in whist.lexicon]
     assert "écart" not in heads[:1]
     assert heads == sorted(heads, key=lambda head: (head.casefold().replace("é", "e"), head))
 

@@ -73,6 +73,7 @@ def set_out(page: Any, game: str, position: str = "") -> None:
     answered(page)
     assert page.evaluate("location.search").startswith(f"?game={game}&")
     if position:
+        page.evaluate("document.querySelector('#lab-written').open = true")
         page.locator("#lab-position textarea").fill(position)
         page.locator("#lab-position button").click()
         page.wait_for_function("(asked) => location.search === asked", arg=query(game, position))
@@ -88,6 +89,7 @@ def query(game: str, position: str) -> str:
 
 
 def typed(page: Any, action: str) -> None:
+    page.evaluate("document.querySelector('#lab-written').open = true")
     page.locator("#lab-type input").fill(action)
     page.locator("#lab-type button").click()
 
@@ -103,7 +105,7 @@ def test_a_whole_game_is_followed_as_python_played_it_elsewhere(page: Any, name:
     transcript = write_transcript(game, turns, Header(name, 3, faults=True))
     assert list(replay(game, transcript))
     assert read_beginning(game, transcript) == game.start()
-    page.evaluate("document.querySelector('#lab-transcript').closest('details').open = true")
+    page.evaluate("document.querySelector('#lab-written').open = true")
     page.locator("#lab-transcript textarea").fill(transcript)
     page.locator("#lab-transcript button").click()
     page.wait_for_function(
@@ -165,14 +167,14 @@ def test_men_are_moved_by_the_mouse(page: Any) -> None:
     page.get_by_role("button", name="square e2").click()
     page.get_by_role("button", name="square e4").click()
     page.wait_for_function("() => decodeURIComponent(location.search).includes('4P3')")
-    assert page.locator("#lab-turn").inner_text().strip().endswith("noir")
+    assert page.locator("#lab-turn").inner_text().strip() == "To play: Black"
 
 
 def test_the_keyboard_suffices(page: Any) -> None:
     set_out(page, "toc", str(load("toc").read_short("blanc 0:15 | noir 0:15")))
     choice = page.locator("#lab-chance select")
     choice.focus()
-    choice.select_option("dé 6-5")
+    choice.select_option("6-5")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     page.get_by_role("button", name="flèche 0", exact=True).focus()
@@ -180,7 +182,7 @@ def test_the_keyboard_suffices(page: Any) -> None:
     page.locator('.lab-spot[aria-pressed="true"]').wait_for()
     page.get_by_role("button", name="flèche 6", exact=True).first.focus()
     page.keyboard.press("Enter")
-    page.locator("#lab-actions button", has_text="0-6, 0-5").focus()
+    page.locator("#lab-actions button", has_text="0 → 6, 0 → 5").focus()
     page.keyboard.press("Enter")
     page.wait_for_function("() => location.search.includes('13')")
 
@@ -235,13 +237,77 @@ def test_the_others_are_played_and_their_hands_are_covered(page: Any) -> None:
         answered(page)
 
 
+#: The games of which ten moves are played, and what is pressed first, word for word.
+BEGINS = {
+    "toc": "play to 12 holes",
+    "whist": "Deal the cards",
+    "trictrac": "Throw one die each, to see who begins",
+}
+#: What no reader of *How it is played* has met.
+STRANGE = ("=", "!", "_", "blanc", "noir", "choisit", "passe")
+
+
+@pytest.mark.parametrize("name", BEGINS)
+def test_ten_moves_are_played_by_words_alone(page: Any, name: str) -> None:
+    set_out(page, name)
+    moves = page.locator("#lab-awaited li button, #lab-actions li button")
+    page.get_by_role("button", name=BEGINS[name], exact=True).click()
+    answered(page)
+    played = 0
+    while played < 10:
+        drawn = page.locator("#lab-chance .lab-first")
+        played += not drawn.count()
+        offered = (drawn if drawn.count() else moves).first
+        words = offered.inner_text().strip()
+        assert words
+        assert not any(sign in words for sign in STRANGE), words
+        offered.click()
+        answered(page)
+        assert page.locator("#lab-refused").inner_text() == ""
+        assert page.locator("#lab-happened .lab-done").inner_text().strip().endswith(".")
+
+
+def test_the_address_of_the_page_shares_the_whole_game(
+    page: Any, visitor: Reader, address: str
+) -> None:
+    set_out(page, "toc")
+    for _ in range(5):
+        page.locator("#lab-chance .lab-first, #lab-actions li button").first.click()
+        answered(page)
+    page.locator("#lab-share").click()
+    page.locator("#lab-share", has_text="Copied").wait_for()
+    shared = page.evaluate("() => navigator.clipboard.readText()")
+    assert shared.startswith(f"{address}?game=toc&")
+    told = page.locator("#lab-happened").inner_text()
+    other = came(visitor, shared)
+    assert other.locator("#lab-turns button").count() == len(range(5))
+    assert other.locator("#lab-happened").inner_text() == told
+    other.locator("#lab-back").click()
+    answered(other)
+    assert other.locator("#lab-before li").count()
+
+
+def test_a_fault_is_found_by_what_is_typed(page: Any) -> None:
+    set_out(page, "whist")
+    page.locator("#lab-chance .lab-first").click()
+    answered(page)
+    page.locator("#lab-faults").locator("xpath=..").evaluate("(box) => (box.open = true)")
+    faults = page.locator("#lab-faults li:visible")
+    every = faults.count()
+    page.locator("#lab-fault-sought").fill("turn")
+    assert 0 < faults.count() < every
+    assert "out of turn" in faults.first.inner_text()
+    page.locator("#lab-fault-sought").fill("")
+    assert faults.count() == every
+
+
 def test_everything_is_said_in_the_language_that_is_read(page: Any) -> None:
     set_out(page, "trictrac", str(load("trictrac").read_short("blanc 0:15 | noir 0:15 6-5")))
     told = "() => document.querySelector('#lab-table svg').getAttribute('aria-label')"
     english = page.evaluate(told)
     page.locator(".tongue input[value=fr]").check()
     page.wait_for_function(f"(before) => ({told})() !== before", arg=english)
-    assert page.locator("#lab-back").inner_text().strip() == "Reculer"
+    assert page.locator("#lab-back").inner_text().strip() == "Reprendre le coup"
     page.locator(".tongue input[value=en]").check()
     page.wait_for_function(f"(before) => ({told})() === before", arg=english)
 

@@ -47,8 +47,12 @@ def test_what_cites_the_edition_calls_it_as_it_calls_itself():
     assert cited["authors"] == PROJECT["authors"]
 
 
-def test_no_file_beside_pyproject_states_a_version_that_could_grow_old():
-    assert PROJECT["version"] not in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+def test_the_file_that_says_how_to_cite_states_a_release_and_no_version_on_the_way_to_one():
+    cited = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    out = ".dev" not in PROJECT["version"]
+    assert cited.get("version") == (PROJECT["version"] if out else None)
+    assert ("date-released" in cited) == out
+    assert cited.get("url") == PROJECT.get("urls", {}).get("Homepage")
 
 
 @pytest.mark.parametrize(("lock", "requirement"), asked(), ids=str)

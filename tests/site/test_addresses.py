@@ -1,13 +1,14 @@
 """Addresses read as citations, and every link leads somewhere inside the site."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from urllib.parse import unquote, urldefrag, urljoin
+from urllib.parse import parse_qs, unquote, urldefrag, urljoin, urlsplit
 
 import pytest
 from bs4 import BeautifulSoup, Tag
 
+from academie.texts.citing.versions import VERSION
 from tests.site.conftest import Built
 
 
@@ -86,6 +87,7 @@ def _leads_somewhere(page: str, href: str, anchors: dict[str, set[str]]) -> bool
     if href.startswith(("http:", "https:", "mailto:")):
         return True
     target, anchor = urldefrag(urljoin(page, href))
+    target = target.removeprefix("/")  # the page for what is not there begins at the root
     return target in anchors and (not anchor or unquote(anchor) in anchors[target])
 
 
@@ -125,6 +127,7 @@ def test_with_an_address_of_its_own_the_site_says_where_everything_stands(
     root: Path, publishing: Callable[..., Built], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ACADEMIE_URL", "https://example.org/jeux")
+    monkeypatch.setenv("ACADEMIE_REPORT", "mailto:errata@example.org")
     built = publishing(root, "-j1", "--strict")
     home = "https://example.org/jeux/"
     for page in ("r/jeu.1", "jeu/index"):
@@ -136,8 +139,65 @@ def test_with_an_address_of_its_own_the_site_says_where_everything_stands(
     assert all(rule["address"].startswith(home) for rule in rules)
     places = BeautifulSoup((built.out / "sitemap.xml").read_bytes(), "xml").find_all("loc")
     there = {place.get_text() for place in places}
-    assert there == {home + name for name in built.files() if name.endswith(".html")}
+    unlisted = {"404.html", "search.html"}
+    pages = {name for name in built.files() if name.endswith(".html")}
+    assert there == {home + name for name in pages - unlisted}
+    robots = (built.out / "robots.txt").read_text(encoding="utf-8")
+    assert f"Sitemap: {home}sitemap.xml\n" in robots
+    shared = {
+        meta["property"]: meta["content"] for meta in built.page("r/jeu.1").select("meta[property]")
+    }
+    assert shared["og:image"] == f"{home}_static/share.png"
+    assert (built.out / "_static" / "share.png").is_file()
+    assert shared["og:title"].startswith("jeu.1: Art. I.")
+    assert shared["og:description"] == names["description"]["content"]
+    missing = built.page("404")
+    assert missing.select_one("main form")["action"] == "/jeux/search.html"
+    assert {*_roots(missing)} == {"/jeux/"}
+    _offers_to_report(built)
 
 
-def test_without_one_there_is_no_map_of_it(site: Built) -> None:
+def _roots(missing: BeautifulSoup) -> Iterator[str]:
+    """Where each address on the page for what is not there begins."""
+    for tag in missing.select("[href], [src]"):
+        address = str(tag.get("href", tag.get("src")))
+        if not address.startswith("#"):
+            yield "/jeux/" if address.startswith("/jeux/") else address
+
+
+def _offers_to_report(built: Built) -> None:
+    """Every rule, note, example and term, in each of its languages."""
+    subjects = {
+        "r/jeu.1": ["jeu.1 (fr)", "jeu.1 (en)"],
+        "r/livre.2.1": ["livre.2.1 (fr)", "livre.2.1 (en)", "livre.2.1 (de)"],
+        "jeu/notes": ["jeu.note.1 (fr)", "jeu.note.1 (en)"],
+        "jeu/exemples/coup": ["jeu/coup (fr)", "jeu/coup (en)"],
+        "lexicon": ["term.mise (en)"],  # which is not told in French
+    }
+    for page, wanted in subjects.items():
+        mails = [urlsplit(str(a["href"])) for a in built.page(page).select(".report a")]
+        asked = [parse_qs(mail.query) for mail in mails]
+        assert {mail.path for mail in mails} == {"errata@example.org"}
+        assert [one["subject"][0] for one in asked][: len(wanted)] == wanted
+        for one in asked:
+            name, _, language = one["subject"][0].partition(" ")
+            assert f"Académie {VERSION}" in one["body"][0]
+            assert f", {name}, SHA-256 " in one["body"][0]
+            assert language in one["body"][0]
+
+
+def test_without_settings_there_is_no_map_of_it_and_nothing_to_report_to(site: Built) -> None:
     assert not (site.out / "sitemap.xml").exists()
+    assert not (site.out / "robots.txt").exists()
+    pages = (content for name, content in site.files().items() if name.endswith(".html"))
+    assert not [page for page in pages if b'class="report"' in page or b"class=report" in page]
+
+
+def test_every_page_says_first_what_it_is_about(site: Built) -> None:
+    rule = site.page("r/jeu.1").find("meta", attrs={"name": "description"})["content"]
+    french, english = rule.split(" / ")
+    assert french.startswith("Chacun met sa mise")
+    assert english.startswith("Each puts up his stake")
+    for page in ("index", "jeu/index", "livre/1", "jeu/notes", "jeu/exemples/coup", "lexicon"):
+        assert site.page(page).find("meta", attrs={"name": "description"})["content"], page
+    assert not site.page("r/jeu.1").find("meta", property="og:image")  # there is no address for it

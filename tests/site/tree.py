@@ -110,12 +110,35 @@ FILES = {
     "docs/lexicon.toml": """
         spelt_alike = ["case"]
         """,
+    "docs/lexicon.heads.tsv": (
+        "term\tfrench\tgrammar\tplural\tenglish\tenglish_grammar\tenglish_plural\tdefined_by\n"
+        "mise\tmise\tf\t\tstake\tnoun\t\trule\n"
+        "mise-double\tmise\tf\t\tdouble stake\tnoun\t\tours\n"
+        "jan\tjan\tm\t\tjan\tnoun\t\tours\n"
+        "bredouille\tbredouille\tf\t\tbredouille\tnoun\t\tours\n"
+        "case\tcase\tf\t\tcase\tnoun\t\tours\n"
+        "livre\tlivre\tm\t\tbook\tnoun\t\trule\n"
+    ),
+    "docs/lexicon.de.tsv": (
+        "term\tforms\tgender\treason\n"
+        "mise\tEinsatz, Einsätze\tm\t\n"
+        "mise-double\tdoppelter Einsatz\tm\t\n"
+        "jan\tJan\tm\t\n"
+        "bredouille\tBredouille\tf\t\n"
+        "case\tCase\tf\t\n"
+        "livre\tBuch, Bücher\tn\t\n"
+    ),
     "docs/lexicon.md": """
         # Lexicon
+
+        ```{headwords}
+        ```
 
         ```{term} mise
         :fr: mise, mises
         :en: stake, stakes
+        :also-fr: enjeu
+        :also-en: ante
         :code: academie.games.jeu.stake
         :rule: jeu.1
         What a player puts up.

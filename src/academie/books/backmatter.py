@@ -8,13 +8,13 @@ from academie.books import saying
 from academie.books.leaves import Heading, Leaf, Leaves
 from academie.books.wordlist import Places
 from academie.books.xhtml import element, say
-from academie.texts.languages import ENGLISH, FRENCH
+from academie.texts.languages import FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from xml.etree import ElementTree as ET
 
-    from academie.books.records import Book, Text, Told
+    from academie.books.records import Book, Text, Told, Word
 
 #: What each part is to a book.
 _BACK = {
@@ -111,32 +111,42 @@ class _Back:
                 self._on.runs(element(side, "p"), part)
 
     def _lexicon(self, section: ET.Element) -> None:
-        french = self._on.book.languages[0] == FRENCH
+        element(section, "p", saying.said(self._on.book, "books.lexicon_how"), kind="how")
         for word in self._on.book.lexicon:
             entry = element(section, "p", id=f"term.{word.id}", kind="entry")
-            heads = [(FRENCH, word.french), (ENGLISH, word.english)]
-            heads = [head for head in (heads if french else heads[::-1]) if head[1]]
-            element(element(entry, "b"), "span", heads[0][1], lang=heads[0][0])
-            for language, other in heads[1:]:
-                say(entry, " · ")
-                element(entry, "i", other, lang=language)
+            self._heads(entry, word)
             for told in word.told:
                 say(entry, " ")
                 side = element(entry, "span", lang=told.language)
                 for part in told.parts:
                     self._on.runs(side, part)
             if word.rule in self._on.units:
-                say(entry, " ")
+                say(entry, " " if word.defined else " [")
                 self._linked(entry, word.rule)
+                say(entry, "" if word.defined else "]")
+
+    def _heads(self, entry: ET.Element, word: Word) -> None:
+        """Set the head words of *word* with their grammar; of a further sense its number alone."""
+        if word.number <= 1:
+            for n, head in enumerate(word.heads):
+                say(entry, " · " if n else "")
+                shown = element(entry, "i") if n else element(entry, "b")
+                element(shown, "span", head.word, lang=head.language)
+                if head.grammar:
+                    say(entry, " ")
+                    element(entry, "span", head.grammar, kind="grammar")
+        if word.number:
+            say(entry, " " if word.number == 1 else "")
+            element(entry, "b", str(word.number))
+            if word.number > 1:
+                say(entry, "".join(f" · {head.word}" for head in word.heads[1:]))
 
     def _index(self, section: ET.Element) -> None:
         places = Places(self._on.book)
         element(section, "p", saying.said(self._on.book, "books.index_how"), kind="how")
-        french = self._on.book.languages[0] == FRENCH
         for word in (w for w in self._on.book.lexicon if w.places):
             entry = element(section, "p", kind="entry")
-            head = word.french if french or not word.english else word.english
-            element(entry, "span", head, lang=FRENCH if head == word.french else ENGLISH)
+            element(entry, "span", word.heads[0].word, lang=word.heads[0].language)
             spans, passim = places.of(word)
             for n, span in enumerate(spans):
                 say(entry, ", " if n else " ")

@@ -13,7 +13,6 @@ from academie.books import addressed, saying
 from academie.books.wordlist import Places
 from academie.core.errors import AcademieError
 from academie.texts.citing.versions import EDITION, YEAR
-from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -196,7 +195,7 @@ class _Setting:
             called = self._units.get(run.target)
             if unit is not None and called is not None and called.called_by == unit.id:
                 dress["note"] = run.target
-        elif run.target and addresses.published():
+        elif run.target and run.emendation is None and addresses.published():
             dress |= {"to": addressed.of_id(run.target), "away": True}
         return dress
 
@@ -221,16 +220,15 @@ class _Setting:
         }
 
     def _word(self, word: Word) -> dict[str, Any]:
-        french = self._book.languages[0] == FRENCH or not word.english
-        head, other = (word.french, word.english) if french else (word.english, word.french)
         places, passim = self._places.of(word)
         return {
             "id": f"term.{word.id}",
-            "head": head,
-            "lang": FRENCH if french else ENGLISH,
-            # A French book has its head words alone; in English ones they stand in the text too.
-            "other": "" if self._book.languages == (FRENCH,) else other,
-            "other-lang": ENGLISH if french else FRENCH,
+            "heads": [
+                {"lang": head.language, "word": head.word, "grammar": head.grammar}
+                for head in word.heads
+            ],
+            "number": word.number,
+            "defined": word.defined,
             "told": [
                 {"lang": t.language, "parts": self._runs([run for p in t.parts for run in p])}
                 for t in word.told

@@ -34,15 +34,17 @@ def of_example(picture: Picture, language: str) -> Drawn:
         return _standing_alone(drawing.draw(game.picture(game.read(picture.notation))))
 
 
-#: How what lies on a table begins in a drawing: a card, a tile of domino.
-_THINGS = {"card-table": 'class="card', "domino-table": 'class="de'}
+#: How what lies on a table begins in a drawing, and how many at least make a picture: a card, since
+#: of a deal that is played out the turned-up card stays, and a tile of domino.
+_THINGS = {"card-table": ('class="card', 2), "domino-table": ('class="de', 1)}
 #: A hyphen that stands for a minus before a number.
 _MINUS = re.compile(r"(?<![\w>])-(?=\d)")
 
 
 def is_empty(drawn: Drawn) -> bool:
-    """Whether it shows a table on which no card and no tile lies."""
-    return drawn.kind in _THINGS and _THINGS[drawn.kind] not in drawn.svg
+    """Whether it shows a table on which no tile lies, or at most the turned-up card."""
+    thing, fewest = _THINGS.get(drawn.kind, ("", 0))
+    return drawn.svg.count(thing) < fewest
 
 
 @cache

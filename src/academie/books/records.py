@@ -145,17 +145,30 @@ class Remark:
 
 
 @dataclass(frozen=True, slots=True)
+class Headword:
+    """A head word in *language*, with its grammar as the first language of the book says it."""
+
+    language: str
+    word: str
+    grammar: str
+
+
+@dataclass(frozen=True, slots=True)
 class Word:
     """An entry of the lexicon, with where the word is met in the book.
 
+    :param heads: the head word in each language that the entry gives, that of the book first.
+    :param number: of the sense, if the book has several of one head word; otherwise 0.
+    :param defined: whether *rule* says what it means; otherwise the definition is ours.
     :param told: what it means, as of a note.
     :param places: ids of the passages in which it is met, in the order of the book.
     """
 
     id: str
-    french: str
-    english: str
+    heads: tuple[Headword, ...]
+    number: int
     rule: str
+    defined: bool
     told: tuple[Told, ...]
     places: tuple[str, ...]
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from academie import __version__, addresses
 from academie.core.messages import Message
+from academie.texts.citing.forms import say_missing
 from academie.texts.citing.versions import LICENCE_ADDRESS, YEAR
 from academie.texts.language.words import typeset
 from academie.texts.languages import ENGLISH
@@ -28,7 +29,7 @@ PARTS = (
         "books.apparatus_how",
         "books.remarks",
     ),
-    *("books.remarks_how", "books.lexicon", "books.index", "books.index_how"),
+    *("books.remarks_how", "books.lexicon", "books.lexicon_how", "books.index", "books.index_how"),
 )
 
 
@@ -54,7 +55,7 @@ def leaf(book: Book) -> list[str]:
     facts = book.texts[0].work.facts
     author, container = facts.get("author", ""), facts.get("container", "")
     author = "" if author.startswith("[") else author
-    imprint = book.texts[0].work.imprint
+    imprint = say_missing(book.texts[0].work.imprint, book.languages[0])
     return [typeset(line) for line in (author, container, imprint) if line]
 
 

@@ -7,15 +7,16 @@ from bisect import bisect_right
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING
 
-from academie.books.records import Word
+from academie.books.records import Headword, Word
 from academie.books.runs import told
+from academie.texts.headwords import abbreviation, senses
 from academie.texts.language.folding import fold
 from academie.texts.language.terms import PARTED, key, mentions, spelt_alike
 from academie.texts.language.words import plain
 from academie.texts.languages import FRENCH
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from academie.books.records import Book, Side, Unit
     from academie.texts.entries import Entry
@@ -40,14 +41,16 @@ def lexicon(
     language = languages[0]
     places: dict[str, list[str]] = {}
     for unit in units:
-        for term in unit.terms:
-            places.setdefault(term, []).append(unit.id)
-    terms = library.terms
-    words = [
-        _word(terms[id_], entries.get(terms[id_].anchor), languages, tuple(met))
-        for id_, met in places.items()
-    ]
-    return tuple(sorted(words, key=lambda word: _order(word, language)))
+        for id_ in unit.terms:
+            places.setdefault(id_, []).append(unit.id)
+    used = [term for term in library.terms.values() if term.id in places]
+    words = []
+    for entry in sorted(senses(used, language), key=lambda e: fold(e[0].head(language).word)):
+        for number, term in enumerate(entry, 1):
+            french, met = entries.get(term.anchor), tuple(places[term.id])
+            of_several = number if len(entry) > 1 else 0
+            words.append(_word(term, of_several, french, languages, met))
+    return tuple(words)
 
 
 def mentioned(rule: Rule, side: Side, terms: Sequence[Term]) -> tuple[str, ...]:
@@ -70,16 +73,26 @@ def mentioned(rule: Rule, side: Side, terms: Sequence[Term]) -> tuple[str, ...]:
 
 
 def _word(
-    term: Term, french: Entry | None, languages: tuple[str, ...], places: tuple[str, ...]
+    term: Term,
+    number: int,
+    french: Entry | None,
+    languages: tuple[str, ...],
+    places: tuple[str, ...],
 ) -> Word:
     said = told("", term.body, french, languages)
-    english = term.english[0] if term.english and term.english[0] not in term.french else ""
-    return Word(term.id, term.french[0], english, term.rule, said, places)
+    heads = tuple(_heads(term, languages))
+    return Word(term.id, heads, number, term.rule, term.defined, said, places)
 
 
-def _order(word: Word, language: str) -> tuple[str, str]:
-    head = word.french if language == FRENCH or not word.english else word.english
-    return fold(head), word.id
+def _heads(term: Term, languages: tuple[str, ...]) -> Iterator[Headword]:
+    """Give the head words of *term* in *languages* and in French, each word once."""
+    given = set()
+    for language in dict.fromkeys((*languages, FRENCH)):
+        head = term.head(language)
+        if head.word not in given:
+            said = abbreviation(head)
+            yield Headword(language, head.word, said.within(languages[0]) if said else "")
+        given.add(head.word)
 
 
 class Places:

@@ -11,11 +11,11 @@ from academie.cli.verifying import chosen_examples
 from academie.core.errors import AcademieError
 from academie.core.files import write_whole
 from academie.philidor.claims import read_claims
-from academie.philidor.english import regenerate_pages
 from academie.philidor.lines import collection
 from academie.philidor.listing import listings
 from academie.philidor.model import WORK
 from academie.philidor.note_lines import collect_told, find_file, write_told
+from academie.philidor.translated_moves import regenerate_pages
 from academie.proof import regeneration
 from academie.proof.cache import Proofs
 from academie.texts.citing.versions import VERSION

@@ -14,6 +14,7 @@ from academie.core.errors import AcademieError
 from academie.core.messages import Message, current_language
 from academie.exports import json_data
 from academie.texts.entries import entries
+from academie.texts.headwords import abbreviation
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.library import Library, load
@@ -22,7 +23,7 @@ from academie.texts.rows import sentence
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
     from academie.texts.entries import Entry
@@ -220,14 +221,38 @@ def _note_data(note: Reading) -> dict[str, Any]:
 
 
 def term_text(library: Library, term: Term, languages: Sequence[str]) -> str:
-    """*term* in *languages*, where it is defined, and its name in the core."""
-    french, english, kept = ", ".join(term.french), ", ".join(term.english), Message("cli.kept")
-    forms = f"{french} ({english or kept})"
-    if FRENCH not in languages:
-        forms = f"{english} ({term.french[0]})" if english else f"{term.french[0]} ({kept})"
-    defined = Message("cli.defined_by", rule=term.rule)
-    tail = Message("cli.in_the_core", defined=defined, code=term.code) if term.code else defined
-    return f"{term.anchor}  {forms}\n{_sentence(library, term)}\n\n{tail}"
+    """Write *term* as a dictionary does: head words with their grammar, forms, meaning, source.
+
+    The head word of the first of *languages* stands first, and those of all others after it.
+    """
+    order = dict.fromkeys((*(k for k in languages if k in term.languages), *term.languages))
+    heads = [_head(term, language) for language in order]
+    kind = "cli.defined_by" if term.defined else "cli.used_in"
+    source = Message(kind, rule=term.rule)
+    tail = Message("cli.in_the_core", defined=source, code=term.code) if term.code else source
+    lines = [
+        f"{term.anchor}  {' · '.join(dict.fromkeys(heads))}",
+        *_forms(term, order),
+        _sentence(library, term),
+    ]
+    return "\n".join(lines) + f"\n\n{tail}"
+
+
+def _head(term: Term, language: str) -> str:
+    head = term.head(language)
+    grammar = abbreviation(head)
+    return f"{head.word} ({grammar})" if grammar else head.word
+
+
+def _forms(term: Term, languages: Iterable[str]) -> Iterator[str]:
+    """List the other forms of *term*, a line a language, and its other names."""
+    for language in languages:
+        others = [form for form in term.forms(language) if form != term.head(language).word]
+        if others:
+            yield f"{language}: {', '.join(others)}"
+    names = term.also_french if current_language() == FRENCH else term.also_english
+    if names:
+        yield str(Message("cli.other_names", names=", ".join(names)))
 
 
 def _sentence(library: Library, term: Term) -> str:

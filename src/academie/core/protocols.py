@@ -70,11 +70,6 @@ class TellsActions(Protocol[S_contra, A_contra]):
         """Tell *action*, about to be done in *state*, in a sentence."""
 
 
-def as_teller(game: object) -> TellsActions[Any, Any] | None:
-    """Give *game* if it tells its actions; cached, since ``isinstance`` is slow for protocols."""
-    return game if isinstance(game, TellsActions) else None
-
-
 @runtime_checkable
 class ReadsPlayersNotation(Protocol[S_contra, A]):
     """A game whose players write an action as the position has it, such as ``Nf6``."""
@@ -90,7 +85,7 @@ class ReadsPlayersNotation(Protocol[S_contra, A]):
 
 
 def as_writer(game: object) -> ReadsPlayersNotation[Any, Any] | None:
-    """Give *game* if its players write actions in their own way; cached as :func:`as_teller`."""
+    """Give *game* if its players write actions in their own way."""
     return game if isinstance(game, ReadsPlayersNotation) else None
 
 

@@ -110,8 +110,13 @@ def term(record: Term, at: At) -> dict[str, Any]:
         "id": record.id,
         "french": list(record.french),
         "english": list(record.english),
+        "further": {language: list(forms) for language, forms in record.further},
+        "heads": {language: asdict(head) for language, head in record.heads},
+        "other_names": {FRENCH: list(record.also_french), ENGLISH: list(record.also_english)},
+        "texts": list(record.works),
         "code": record.code,
         "rule": record.rule,
+        "defined_by_rule": record.defined,
         "sentence": record.sentence,
         "address": at(LEXICON, record.anchor),
     }

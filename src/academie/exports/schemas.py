@@ -136,13 +136,22 @@ _HYPOTHESIS = _object(
 _LINES = {"type": "array", "items": _COUNT, "minItems": 2, "maxItems": 2}
 _LEFT_OUT = _object({"kind": _WORDS, "lines": _LINES, "words": _ANY})
 _REGISTERED = _object({"id": _WORDS, "hash": _HASH, "since": _WORDS, "language": _LANGUAGE})
+_HEAD = _object({"word": _WORDS, "grammar": _WORDS, "plural": _ANY})
 _TERM = _object(
     {
         "id": _WORDS,
         "french": {"type": "array", "items": _WORDS, "minItems": 1},
         "english": _IDS,
+        "further": {"type": "object", "additionalProperties": _IDS},
+        "heads": {"type": "object", "additionalProperties": _HEAD},
+        "other_names": {"type": "object", "additionalProperties": _IDS},
+        "texts": _IDS,
         "code": _ANY,
         "rule": _WORDS,
+        "defined_by_rule": {
+            "type": "boolean",
+            "description": "whether the rule says what the term means; otherwise we do",
+        },
         "sentence": _WORDS,
         "address": _ADDRESS,
     }

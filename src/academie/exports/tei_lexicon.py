@@ -1,4 +1,4 @@
-"""The lexicon as TEI P5: an entry a term, its forms, its translations, and where it is defined."""
+"""The lexicon as TEI P5, a dictionary: an entry a head word, with its grammar and its senses."""
 
 from __future__ import annotations
 
@@ -8,17 +8,39 @@ from xml.etree import ElementTree as ET
 from academie.exports.tei_xml import ID, LANGUAGE, NAMESPACE, finished, said
 from academie.texts.citing.versions import EDITION, LICENCE, VERSION
 from academie.texts.entries import entries
+from academie.texts.headwords import senses
 from academie.texts.language.words import plain
 from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from academie.texts.library import Library
-    from academie.texts.model import Rule, Term
+    from academie.texts.model import Head, Rule, Term
     from academie.texts.paths import At
+
+#: What TEI calls a part of speech; the genders of the lexicon are those of nouns.
+_PARTS = {
+    **dict.fromkeys(("m", "f", "n", "noun"), "noun"),
+    "v": "verb",
+    "adj": "adjective",
+    "adv": "adverb",
+    "num": "numeral",
+    "phr": "phrase",
+}
+_GENDERS = {"m": "masculine", "f": "feminine", "n": "neuter"}
+_SUBCATEGORIES = {
+    "tr": "transitive",
+    "intr": "intransitive",
+    "refl": "reflexive",
+    "phr": "phrase",
+}
 
 
 def tei_lexicon(library: Library, at: At) -> str:
     """Return every term of *library* as a TEI document; the same words give the same bytes.
+
+    A term is a sense of its French head word and keeps its id, which the texts point to.
 
     :param at: makes addresses as they are seen from the root of the site.
     """
@@ -27,10 +49,14 @@ def tei_lexicon(library: Library, at: At) -> str:
     body = ET.SubElement(ET.SubElement(root, "text", {LANGUAGE: FRENCH}), "body")
     page = library.root / "docs" / "lexicon.md"
     french = {id_: plain(entry.body) for id_, entry in entries(library.root, page).items()}
-    for term in library.terms.values():
-        _entry(body, term, french.get(term.id, ""))
-        if term.rule:
-            _defined(body[-1], library.rule(term.rule), at)
+    for terms in senses(library.terms.values()):
+        entry = _entry(body, terms)
+        for number, term in enumerate(terms, 1):
+            sense = _sense(entry, term, french.get(term.id, ""))
+            if len(terms) > 1:
+                sense.set("n", str(number))
+            if term.rule:
+                _source(sense, term, library.rule(term.rule), at)
     return finished(root)
 
 
@@ -46,24 +72,76 @@ def _header(root: ET.Element) -> None:
     said(ET.SubElement(described, "sourceDesc"), "p", "Written for this edition.")
 
 
-def _entry(body: ET.Element, term: Term, french: str) -> None:
-    entry = ET.SubElement(body, "entry", {ID: term.anchor, LANGUAGE: FRENCH})
-    for n, form in enumerate(term.french):
-        kind = "variant" if n else "lemma"
-        said(ET.SubElement(entry, "form", type=kind), "orth", form)
-    sense = ET.SubElement(entry, "sense")
-    for form in term.english:
-        cited = {"type": "translationEquivalent", LANGUAGE: ENGLISH}
-        said(ET.SubElement(ET.SubElement(sense, "cit", cited), "form"), "orth", form)
+def _entry(body: ET.Element, terms: Sequence[Term]) -> ET.Element:
+    """Begin the entry of the head word whose senses are *terms*."""
+    entry = ET.SubElement(body, "entry", {ID: f"entry.{terms[0].id}", LANGUAGE: FRENCH})
+    _head(entry, terms[0].head(FRENCH))
+    return entry
+
+
+def _head(parent: ET.Element, head: Head) -> None:
+    """Give a head word with its grammar, and its plural where it is not regular."""
+    form = _form(parent, "lemma", head.word)
+    _grammar(form, head.grammar)
+    if head.plural:
+        plural = _form(parent, "inflected", head.plural)
+        said(ET.SubElement(plural, "gramGrp"), "number", "plural")
+
+
+def _form(parent: ET.Element, kind: str, word: str) -> ET.Element:
+    """Return a new form of *kind* in *parent* that is written *word*."""
+    form = ET.SubElement(parent, "form", type=kind)
+    said(form, "orth", word)
+    return form
+
+
+def _grammar(form: ET.Element, grammar: str) -> None:
+    first, *others = grammar.split() or [""]
+    if not first:
+        return
+    group = ET.SubElement(form, "gramGrp")
+    said(group, "pos", _PARTS[first])
+    if first in _GENDERS:
+        said(group, "gen", _GENDERS[first])
+    for other in others:
+        if other == "pl":
+            said(group, "number", "plural")
+        else:
+            said(group, "subc", _SUBCATEGORIES[other])
+
+
+def _sense(entry: ET.Element, term: Term, french: str) -> ET.Element:
+    sense = ET.SubElement(entry, "sense", {ID: term.anchor})
+    for work in term.works:
+        said(sense, "usg", work, type="domain")
+    for form in _others(term, FRENCH):
+        _form(sense, "variant", form)
+    for language in term.languages[1:]:
+        cited = {"type": "translationEquivalent", LANGUAGE: language}
+        cit = ET.SubElement(sense, "cit", cited)
+        _head(cit, term.head(language))
+        for form in _others(term, language):
+            _form(cit, "variant", form)
     for language, words in ((FRENCH, french), (ENGLISH, term.sentence)):
         if words:
             said(sense, "def", words, **{LANGUAGE: language})
-    for work in term.works:
-        said(sense, "usg", work, type="domain")
+    for language, names in ((FRENCH, term.also_french), (ENGLISH, term.also_english)):
+        for name in names:
+            other = ET.SubElement(sense, "xr", {"type": "synonym", LANGUAGE: language})
+            said(other, "term", name)
+    return sense
 
 
-def _defined(entry: ET.Element, rule: Rule, at: At) -> None:
-    """Point from *entry* to *rule* in the TEI of its text, or on its page if it is ours."""
+def _others(term: Term, language: str) -> list[str]:
+    return [form for form in term.forms(language) if form != term.head(language).word]
+
+
+def _source(sense: ET.Element, term: Term, rule: Rule, at: At) -> None:
+    """Point to *rule* in the TEI of its text, or on its page if it is ours.
+
+    The type says whether the rule defines the term, or uses it and the definition is ours.
+    """
     text = f"{rule.work}/{rule.work}.tei.xml#{rule.id}"
     target = at(rule.place, rule.id) if rule.kind == "supplied" else text
-    said(ET.SubElement(entry, "xr", type="defined"), "ref", rule.id, target=target)
+    kind = "defined" if term.defined else "used"
+    said(ET.SubElement(sense, "xr", type=kind), "ref", rule.id, target=target)

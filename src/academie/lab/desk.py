@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence  # noqa: TC003 - a question is checked by them
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -22,15 +23,17 @@ from academie.core.greedy import Greedy
 from academie.core.messages import ENGLISH, Message, languages, use_language
 from academie.core.payoff import is_among
 from academie.core.pending import choices
-from academie.core.protocols import as_teller
 from academie.core.transcript import written_in
 from academie.games import GAMES, load
+from academie.games.echecs.lettres import read_letters
 from academie.lab import shapes  # noqa: TC001 - as above
 from academie.lab.questions import check_parameters, read_question
 from academie.lab.random_events import draw
 from academie.lab.run_example import run
 from academie.lab.session import Session, follow_transcript, open_session
+from academie.lab.sharing import unpack_game
 from academie.lab.view import address, view
+from academie.lab.words import tell, translate_cards
 
 if TYPE_CHECKING:
     from academie.core.codecs import Json
@@ -84,6 +87,14 @@ class Desk:
         self.sitting = follow_transcript(transcript)
         return self.view()
 
+    def resume(self, game: str, played: str) -> shapes.View:
+        """Open a *game* that an address holds, after its last turn.
+
+        :param played: the game so far, as a view gives it.
+        """
+        self.sitting = unpack_game(game, played)
+        return self.view()
+
     def view(self, touched: Sequence[str] = ()) -> shapes.View:
         """Show the table.
 
@@ -100,6 +111,16 @@ class Desk:
         """Do what *action* says: an action, a throw or a deal, a choice, a fault."""
         self.sitting = self.sitting.done(action)
         return self.view()
+
+    def write(self, action: str) -> shapes.View:
+        """Do what a reader has typed; he may write moves of chess in the letters of his language.
+
+        Cards are read in French and in English by every game: ``♠R`` and ``♠K``.
+        """
+        if self.sitting.name == "echecs":
+            with suppress(NotationError):
+                return self.act(read_letters(action))
+        return self.act(action)
 
     def incident(self, incident: str) -> shapes.View:
         """Commit a fault, and have it ruled on.
@@ -157,8 +178,7 @@ class Desk:
         if action is None:
             return None
         notation = written_in(game, state, action)
-        told = teller.tell_action(state, action) if (teller := as_teller(game)) is not None else ""
-        return {"notation": notation, "words": told or notation}
+        return {"notation": notation, "words": tell(game, state, action)}
 
     def transcript(self) -> str:
         """Say what is done, to be kept and to be followed."""
@@ -225,9 +245,10 @@ QUESTIONS = tuple(name for name in vars(Desk) if not name.startswith("_") and na
 
 
 def _refuse(refusal: AcademieError) -> shapes.Refused:
+    words = translate_cards(str(refusal))
     if isinstance(refusal, IllegalAction):
-        return {"words": str(refusal), "kind": "illegal", "rule": refusal.rule}
+        return {"words": words, "kind": "illegal", "rule": refusal.rule}
     if isinstance(refusal, Undecided):
-        return {"words": str(refusal), "kind": "undecided", "rule": refusal.rule}
+        return {"words": words, "kind": "undecided", "rule": refusal.rule}
     kind = "unread" if isinstance(refusal, NotationError) else "wrong"
-    return {"words": str(refusal), "kind": kind, "rule": ""}
+    return {"words": words, "kind": kind, "rule": ""}

@@ -30,18 +30,35 @@ class Doable(TypedDict):
     """An action that is open now.
 
     :ivar notation: hand it back to do it.
-    :ivar words: as players write it, or in a sentence.
+    :ivar words: what it does, as a button says it.
     """
 
     notation: str
     words: str
 
 
+class Group(TypedDict):
+    """Actions of one kind; the first of them alone if they are too many.
+
+    :ivar words: a heading for them; empty where each says all by itself.
+    :ivar kind: the class of the action.
+    """
+
+    words: str
+    kind: str
+    many: int
+    shown: list[Doable]
+
+
 class Doables(TypedDict):
-    """Actions that are open now, and how many there are; the first of them alone if too many."""
+    """Actions that are open now, and how many there are; the first of each group if too many.
+
+    :ivar groups: what is shown, by what a player does.
+    """
 
     many: int
     shown: list[Doable]
+    groups: list[Group]
 
 
 class Spot(TypedDict):
@@ -77,10 +94,12 @@ class Picture(TypedDict):
 class Chance(TypedDict):
     """It is the turn of chance, or may be.
 
+    :ivar words: what is drawn, as a button says it.
     :ivar drawn: what was drawn, to be handed back.
     :ivar choices: everything that could be, where it is little enough to choose from.
     """
 
+    words: str
     drawn: str
     choices: list[Doable]
 
@@ -98,11 +117,16 @@ class Gained(TypedDict):
 
 
 class Choice(TypedDict):
-    """One thing that a ruling lets somebody choose; hand its notation back to choose it."""
+    """One thing that a ruling lets somebody choose; hand its notation back to choose it.
+
+    :ivar words: what it leads to.
+    :ivar chooser: who may choose it, and *who* in words.
+    """
 
     notation: str
     words: str
     chooser: str
+    who: str
 
 
 class Awaited(TypedDict):
@@ -116,12 +140,13 @@ class Awaited(TypedDict):
 class Fault(TypedDict):
     """A fault that could happen now; hand its notation back to commit it.
 
-    :ivar player: who would commit it.
+    :ivar player: who would commit it, and *who* in words.
     """
 
     notation: str
     words: str
     player: str
+    who: str
 
 
 class Happened(TypedDict):
@@ -145,9 +170,12 @@ class View(TypedDict):
 
     :ivar position: the state, in the game's notation.
     :ivar address: the same as the query of an address.
+    :ivar played: the whole game so far, packed for an address; ``resume`` takes it out again.
     :ivar turn: who may act; nobody where chance has to, or the game is over.
+    :ivar whose: the same in words; empty once the game is over.
     :ivar turns: what was done, what was taken back included; *at* of them are done.
     :ivar happened: what led to the position; left out at its beginning.
+    :ivar before: what happened before that, the last few turns, the latest first.
     :ivar chance: left out where chance has nothing to do.
     :ivar awaited: left out where no ruling awaits a choice.
     :ivar ended: left out while the game goes on.
@@ -157,12 +185,15 @@ class View(TypedDict):
     title: str
     position: str
     address: str
+    played: str
     turn: list[str]
+    whose: str
     at: int
     turns: list[str]
     picture: Picture
     actions: Doables
     faults: list[Fault]
+    before: list[Happened]
     happened: NotRequired[Happened]
     chance: NotRequired[Chance]
     awaited: NotRequired[Awaited]

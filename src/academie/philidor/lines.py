@@ -12,9 +12,9 @@ from academie.core import AcademieError
 from academie.games.echecs import reading
 from academie.games.echecs.state import State, make_move
 from academie.games.echecs.words import read_words
-from academie.philidor.english import sentence
 from academie.philidor.model import WORK, Collection, HalfMove, Line
 from academie.philidor.solve import Broken, lightest
+from academie.philidor.translated_moves import sentence
 from academie.texts.library import load
 
 if TYPE_CHECKING:

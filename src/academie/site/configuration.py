@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from academie import rulebook
-from academie.addresses import published
+from academie.addresses import published, reporting
 from academie.core.sources import modules
 from academie.games import GAMES
 from academie.site.sphinx.faces import FACES
@@ -17,10 +17,15 @@ _OTHERS_NAMES = (
 )
 
 
-def settings() -> dict[str, Any]:
+def settings(url: str | None = None, report: str | None = None) -> dict[str, Any]:
     """The configuration of Sphinx for the rulebook in whose folder it runs.
 
     A ``conf.py`` passes it on: ``globals().update(settings())``.
+
+    :param url: where the site is published; else what ``ACADEMIE_URL`` says. Without it citations
+        begin at the root of the site.
+    :param report: where readers report mistakes; else what ``ACADEMIE_REPORT`` says. Without it no
+        page offers it.
     """
     faces = FACES if rulebook.games() is None else {f"academie.games.{game}": () for game in GAMES}
     return {
@@ -50,14 +55,14 @@ def settings() -> dict[str, Any]:
         "academie_sources": list(modules()) if faces is FACES else list(faces),
         "academie_schemas": GAMES if faces is FACES else (),
         "academie_laboratory": faces is FACES,  # where npm is, or a wheel that has it
-        # Where the site is published, from ACADEMIE_URL; without it citations begin at its root.
-        "academie_url": published(),
+        "academie_url": published(url),
+        "academie_report": reporting(report),
         "autodoc2_output_dir": "docs/api",
         "autodoc2_docstring_parser_regexes": [(r".*", "rst")],
         "autodoc2_hidden_objects": {"inherited", "private", "dunder"},
         "add_module_names": False,
         "python_use_unqualified_type_names": True,
-        "html_baseurl": published(),
+        "html_baseurl": published(url),
         "html_theme": "basic",  # its templates are ours, and its styles are not loaded
         "html_title": EDITION,
         "html_short_title": EDITION,

@@ -61,7 +61,7 @@ from academie.site.pages import (
 )
 from academie.site.pages.about import AboutTheText
 from academie.site.pages.summary import SummaryLink
-from academie.site.passages import citation_check, directives
+from academie.site.passages import citation_check, directives, terms
 from academie.site.sphinx import faces, nodes, roles
 from academie.site.sphinx.api import (
     follow_reexport,
@@ -83,6 +83,7 @@ _HERE = Path(__file__).parent
 _BLOCKS = (
     roles,
     directives,
+    terms,
     citation_check,
     replay,
     translated_prose,
@@ -134,6 +135,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     # A page that is served while it is written takes the script that reloads it.
     app.add_config_value("academie_live", default=False, rebuild="html", types=[bool])
     app.add_config_value("academie_url", default="", rebuild="env", types=[str])
+    app.add_config_value("academie_report", default="", rebuild="env", types=[str])
     app.add_config_value("academie_faces", default={}, rebuild="env", types=[dict])
     app.add_config_value("academie_sources", default=[], rebuild="env", types=[list])
     app.add_config_value("academie_schemas", default=(), rebuild="env", types=[list, tuple])
@@ -161,6 +163,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("build-finished", printed.write_printed_pages)
     app.connect("build-finished", write_sources)
     app.connect("build-finished", third_party.publish_licences)
+    app.connect("build-finished", builder.write_missing_page)
     app.connect("build-finished", builder.write_sitemap, priority=900)
     app.connect("build-finished", write_bundles, priority=900)
     return {

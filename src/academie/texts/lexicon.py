@@ -1,7 +1,12 @@
-"""Reads the lexicon: ``docs/lexicon.md``, and beside it the forms that English has too."""
+"""Reads the lexicon: ``docs/lexicon.md``, and beside it the forms that English has too.
+
+The head words and their grammar are in ``docs/lexicon.heads.tsv`` (``headwords.py``); the forms of
+a further language in ``docs/lexicon.CODE.tsv``, with gender and reason.
+"""
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -10,21 +15,27 @@ from academie.texts.blocks import (
     SourceError,
     read_blocks,
 )
+from academie.texts.headwords import add_heads, check_grammar
 from academie.texts.language.words import plain
 from academie.texts.model import (
+    Head,
     Reading,
     Term,
 )
 from academie.texts.sidecars import (
     toml,
 )
+from academie.texts.tables.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
 
 Entry = TypeVar("Entry", Reading, Term)
+#: A word of a further language; the reason tells why this one, and which work says otherwise.
+FURTHER = Table(("term", "forms", "gender", "reason"), blank=("reason",))
+_FURTHER_FILE = re.compile(r"lexicon\.([a-z]{2})\.tsv")
 
 
 def by_id(entries: Iterable[Entry]) -> dict[str, Entry]:
@@ -43,7 +54,7 @@ def read_terms(root: Path) -> dict[str, Term]:
     if not file.exists():
         return {}
     words = toml(root / "docs" / "lexicon.toml")
-    return by_id(
+    found = by_id(
         _alike(
             words,
             Term(
@@ -66,6 +77,49 @@ def read_terms(root: Path) -> dict[str, Term]:
         for b in read_blocks(file, "docs/lexicon.md")
         if isinstance(b, Block) and b.name == "term"
     )
+    add_heads(found, root)
+    for file in further_files(root):
+        _add_further(found, file)
+    return found
+
+
+def further_files(root: Path) -> list[Path]:
+    """List the files that hold the terms in further languages."""
+    return sorted(f for f in (root / "docs").glob("lexicon.??.tsv") if _FURTHER_FILE.match(f.name))
+
+
+def missing_terms(root: Path, terms: Mapping[str, Term]) -> Iterator[str]:
+    """Report every one of *terms* that a file of a further language leaves out."""
+    for file in further_files(root):
+        language = _language_of(file)
+        for term in terms.values():
+            if not term.forms(language):
+                yield f"docs/{file.name}: {term.id} ({term.file}:{term.line}) is missing"
+
+
+def _language_of(file: Path) -> str:
+    return file.name.split(".")[1]
+
+
+def _add_further(terms: dict[str, Term], file: Path) -> None:
+    """Add the forms in *file* to *terms*.
+
+    :raises SourceError: for a line of no term, or of one that has a line already.
+    """
+    language, shown = _language_of(file), f"docs/{file.name}"
+    for line, (id_, listed, gender, _) in FURTHER.read(file, shown):
+        if id_ not in terms:
+            raise SourceError(shown, line, f"{id_} is no term of docs/lexicon.md")
+        term = terms[id_]
+        if term.forms(language):
+            raise SourceError(shown, line, f"{id_} stands twice")
+        forms = _forms(listed)
+        head = Head(forms[0], check_grammar(gender, shown, line))
+        terms[id_] = replace(
+            term,
+            further=(*term.further, (language, forms)),
+            heads=(*term.heads, (language, head)),
+        )
 
 
 def _alike(words: Mapping[str, Any], term: Term) -> Term:

@@ -335,6 +335,19 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
+class Head:
+    """A head word of the lexicon in one language, as a dictionary gives it.
+
+    :param grammar: part of speech, gender and number: ``f pl``, ``v tr``; empty if nobody gave it.
+    :param plural: empty if the word has none, or adds an *s*.
+    """
+
+    word: str
+    grammar: str = ""
+    plural: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Term:
     """An entry of the lexicon.
 
@@ -351,6 +364,9 @@ class Term:
     :param also_english: the same in English.
     :param english_too: its forms that English has too and says alike.
     :param spelt_alike: its French forms that are spelt like another English word.
+    :param further: its forms in other languages, each with its code.
+    :param heads: its head words, each with the code of its language.
+    :param defined: whether *rule* says what it means; otherwise the definition is ours.
     """
 
     id: str
@@ -369,6 +385,24 @@ class Term:
     also_english: tuple[str, ...] = ()
     english_too: tuple[str, ...] = ()
     spelt_alike: tuple[str, ...] = ()
+    further: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    heads: tuple[tuple[str, Head], ...] = ()
+    defined: bool = False
+
+    def forms(self, language: str) -> tuple[str, ...]:
+        """Return the forms of *language*, head word first; none if the lexicon lists none."""
+        listed = {FRENCH: self.french, ENGLISH: self.english, **dict(self.further)}
+        return listed.get(language, ())
+
+    def head(self, language: str) -> Head:
+        """Return the head word of *language*; the French one if the lexicon lists no form of it."""
+        entered = dict(self.heads).get(language)
+        return entered or Head((self.forms(language) or self.french)[0])
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages that the lexicon says the term in, French and English first."""
+        return (FRENCH, ENGLISH, *(language for language, _ in self.further))
 
     @property
     def anchor(self) -> str:

@@ -13,7 +13,6 @@ from academie.games.domino.incidents import FAULTS
 from academie.games.domino.parties import jeu
 from academie.games.domino.state import Options, State
 from academie.games.domino.tirage import force
-from academie.kit.dominoes import de
 
 TWO = (
     "jeu | partie points | joueurs AB | poseur A | tour A | A 6-3 5-4 3-3 1-0 | B 6-4 4-4 2-1 "
@@ -209,17 +208,6 @@ class TestJeBoude:
 
 
 class TestDesThatGoNowhere:
-    def test_a_last_de_that_goes_nowhere_is_domino_only_when_it_stands(self) -> None:
-        state = at(
-            "jeu | partie points | joueurs AB | poseur B | tour A | A 3-3 | B 6-4 5-1 "
-            "| table 6-6 6-5"
-        )
-        wrong = after(state, "! mal_pose A de=3-3 bout=5 ouvre=3")
-        assert wrong.phase == "jeu"
-        stood = after(wrong, "B 6-4")
-        assert [str(a) for a in stood.gains] == ["A +6 points, domino (domino.usage.3)"]
-        assert after(wrong, "! releve B de=3-3").hand("A") == (de("3-3"),)
-
     def test_while_it_may_be_lifted_the_coup_is_not_worth_a_domino(self) -> None:
         state = at(
             "jeu | partie points | joueurs AB | poseur B | tour A | A 3-3 | B 6-4 5-1 "
@@ -244,24 +232,6 @@ class TestDesThatGoNowhere:
         assert "first" in str(ruling(first, "! releve B de=6-6").reason)
         assert "covered" in str(ruling(at(TWO), "! releve B de=6-6").reason)
 
-    def test_a_last_de_that_goes_at_the_other_end_makes_domino_there(self) -> None:
-        state = at(
-            "jeu | partie points | joueurs AB | poseur B | tour A | A 6-3 | B 6-4 5-1 "
-            "| table 6-6 6-5"
-        )
-        fault = domino.read_action("! mal_pose A de=6-3 bout=5 ouvre=3")
-        told = [str(a) for a in domino.apply(state, fault).awards]
-        assert told == ["A +16 points, domino (domino.usage.3)"]
-
-    def test_two_wrong_des_one_after_the_other_and_only_the_last_can_be_lifted(self) -> None:
-        state = at(TWO.replace("6-4 4-4 2-1", "4-4 2-2"))
-        state = after(
-            state, "! mal_pose A de=3-3 bout=5 ouvre=3", "! mal_pose B de=4-4 bout=3 ouvre=4"
-        )
-        assert str(state.table) == "6-6 6-5 / 3-3 / 4-4"
-        assert ruling(state, "! releve A de=3-3").rule == "domino.regles.10"
-        assert str(after(state, "! releve A de=4-4").table) == "6-6 6-5 / 3-3"
-
     def test_at_the_left_end_it_is_lifted_from_there(self) -> None:
         state = after(at(TWO), "! mal_pose A de=3-3 bout=6 ouvre=3")
         assert str(state.table) == "3-3 / 6-6 6-5"
@@ -285,14 +255,6 @@ class TestDesThatGoNowhere:
 
 
 class TestAnnouncedAndUncovered:
-    def test_an_uncovered_de_comes_before_an_announced_one(self) -> None:
-        state = after(at(TWO), "! decouvre A de=6-3")
-        assert "cannot pose 5-4" in str(ruling(state, "! annonce A dit=5-4 presente=6-3").reason)
-
-    def test_of_two_uncovered_des_either_may_be_posed(self) -> None:
-        state = after(at(TWO), "! decouvre A de=6-3", "! decouvre A de=5-4")
-        assert legal(state) == ["A 6-3", "A 5-4"]
-
     def test_a_de_is_uncovered_once(self) -> None:
         with pytest.raises(IllegalAction, match="lies uncovered already"):
             after(at(TWO), "! decouvre A de=6-3", "! decouvre A de=6-3")

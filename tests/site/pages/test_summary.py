@@ -7,7 +7,7 @@ from docutils import nodes
 from docutils.utils import new_document
 
 from academie.games import GAMES
-from academie.site.pages.summary import SECTIONS, summed
+from academie.site.pages.summary import SECTIONS, length_of, summed
 from academie.site.sphinx.nodes import Disclosure, paragraph
 from tests.texts import LIBRARY
 
@@ -36,3 +36,10 @@ def test_the_page_that_teaches_a_game_has_what_its_summary_takes(name: str) -> N
     missing = set(SECTIONS) - found
     # Philidor gives no law for what goes wrong.
     assert missing == ({"when-something-goes-wrong"} if name == "echecs" else set())
+
+
+@pytest.mark.parametrize(("words", "length"), [(500, "short"), (700, ""), (1000, "long")])
+def test_type_is_as_large_as_one_sheet_allows(words: int, length: str) -> None:
+    section = nodes.section()
+    section += paragraph(nodes.Text("mot word " * words))
+    assert length_of([section]) == length

@@ -92,6 +92,7 @@ def test_a_term_of_certain_texts_is_linked_in_them_alone(site: Built) -> None:
     assert [a.get_text() for a in site.page("livre/2").select(f".passage {lexicon}")] == [
         "livre",
         "book",
+        "Buch",
     ]
     assert site.page("jeu/usage").select(lexicon) == []
 

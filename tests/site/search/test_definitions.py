@@ -25,5 +25,6 @@ def test_each_term_that_a_page_links_is_defined(site: Built, language: str) -> N
 def test_a_definition_has_its_words_and_says_their_language(site: Built) -> None:
     english, french = defined(site, "en")["mise"], defined(site, "fr")["mise"]
     assert english["heads"] == french["heads"] == ["mise", "stake"]
+    assert (english["grammar"], french["grammar"]) == (["f.", "n."], ["n. f.", "n."])
     assert (english["said"], english["lang"]) == ("What a player puts up.", "en")
     assert french["lang"] in {"fr", "en"}

@@ -50,6 +50,11 @@ def test_english_and_the_french_that_stays_in_it(words, said):
         ("zweiundfünfzig, dreißig, siebzehn, hundert", [52, 30, 17, 100]),
         ("der erste, im dritten, am achten, einundzwanzigste", [1, 3, 8, 21]),
         ("zweimal, die Hälfte, ein anderer, beide", [2, 0.5]),
+        ("Doppelsechs, Doppel-Sechs, Fünfen, mit Sechsern, zehnmal", [6, 6, 5, 6, 10]),
+        ("zweihundert, hundertachtundsechzig, zu zweit, nach Zehnern", [200, 168, 2, 10]),
+        ("eine Sexte, Septimen, Oktave, None; Terz, Quarte, Quinte", [6, 7, 8, 9]),
+        ("ein *Jan de trois coups*, eine Demi-Case", [3, 0.5]),
+        ("Man soll auf die Zahl achten, die fehlt.", []),
     ],
 )
 def test_german(words, said):

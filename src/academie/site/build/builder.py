@@ -8,7 +8,7 @@ from functools import cached_property
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 from sphinx.builders.html import StandaloneHTMLBuilder
 
@@ -26,15 +26,16 @@ from academie.site.evidence.titles import (
 from academie.site.examples.id_links import linked
 from academie.site.examples.transforms import TEACHES
 from academie.site.html.bundles import BUNDLED
+from academie.site.html.sharing import first_words, share
 from academie.site.lab.laboratory import PAGE
 from academie.site.pages.summary import PAGE as SUMMARY
-from academie.site.pages.summary import TEMPLATE, summed
+from academie.site.pages.summary import TEMPLATE, length_of, summed
 from academie.site.passages.controls import APART
 from academie.site.search.publish import code_articles, scripts
 from academie.site.sphinx.nodes import place_of, side
-from academie.texts.citing.versions import VERSION
+from academie.texts.citing.versions import ABOUT, VERSION
 from academie.texts.language.words import quoting, typeset
-from academie.texts.languages import FRENCH
+from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.rows import sentence
 from academie.texts.search.articles import contents
 
@@ -50,6 +51,13 @@ if TYPE_CHECKING:
     from academie.texts.model import Passage as Words
     from academie.texts.model import Rule
 
+_HEADING = re.compile(r"(?<=<)h1\b|(?<=</)h1\b")
+#: What docutils writes into the head of each page, and the template too.
+_VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1" />\n'
+#: The page that a server gives where there is none.
+MISSING = "404"
+#: Pages that no search engine is to find.
+_UNLISTED = frozenset({f"{MISSING}.html", "search.html"})
 _HREF = re.compile(r'href="(?P<target>[^"]*)"')
 #: Names of the code that are found: what a class has is found with it.
 _SEARCHED = frozenset({"class", "exception", "function", "module"})
@@ -90,7 +98,13 @@ def say_what_there_is_to_show(
     if facts.pop("answers"):
         up = "../" * pagename.count("/")
         context["body"] = linked(context["body"], builder.proved.addresses, up)
-    context["metatags"] = f"{context.get('metatags', '')}{facts.pop('metatags')}"
+    metadata = facts.pop("metadata")
+    if tree is not None and pagename in app.env.titles:
+        title = app.env.titles[pagename].astext()
+        first = {ENGLISH: ABOUT} if pagename == app.config.root_doc else first_words(tree)
+        sharing = share(builder.proved.published, title, first)
+        own = context.get("metatags", "").replace(_VIEWPORT, "")
+        context["metatags"] = f"{own}{sharing}\n{metadata}\n"
     context |= facts
     context["laboratory"] = PAGE if app.config.academie_laboratory else ""
     context["checks"] = pagename == "citing"
@@ -192,12 +206,15 @@ class EditionBuilder(StandaloneHTMLBuilder):
         """Write the page of a game for the table, from the page *docname* that teaches it."""
         slug = docname.partition("/")[0]
         titles = titles_of_work(self.proved.library.work(slug))
+        sections = [*summed(doctree)]
         context = {
+            "length": length_of(sections),
             "root": "../",
             "text": slug,
             "title": together(titles),
             "titles": spans(titles),
-            "sections": [self.render_partial(section)["fragment"] for section in summed(doctree)],
+            # A section that is rendered by itself begins with the first heading of a page.
+            "sections": [_HEADING.sub("h2", self.render_partial(s)["fragment"]) for s in sections],
         }
         self.write_single(f"{slug}/{SUMMARY}", TEMPLATE, context)
 
@@ -258,14 +275,30 @@ def _from_the_folder_r(html: str, docname: str) -> str:
     return _HREF.sub(moved, html)
 
 
+def write_missing_page(app: Sphinx, exception: Exception | None) -> None:
+    """Write the page that a server gives in place of one that is not there.
+
+    It stands at whatever address was asked for, so its links begin at the root of the server.
+    """
+    if exception is None:
+        root = urlsplit(app.config.academie_url).path or "/"
+        cast("EditionBuilder", app.builder).write_single(MISSING, "missing.html", {"root": root})
+
+
 def write_sitemap(app: Sphinx, exception: Exception | None) -> None:
-    """Name every page, short addresses too, where the site knows its own address."""
+    """Name every page, short addresses too, where the site knows its own address.
+
+    ``robots.txt`` says where the names are. Robots read it at the root of a server alone.
+    """
     out, base = app.outdir, app.config.academie_url
     if exception is not None or not base:
         return
-    pages = sorted(page.relative_to(out).as_posix() for page in out.rglob("*.html"))
+    there = {page.relative_to(out).as_posix() for page in out.rglob("*.html")}
+    pages = sorted(there - _UNLISTED)
     rows = "".join(f"<url><loc>{escape(base + quote(page))}</loc></url>\n" for page in pages)
     head = '<?xml version="1.0" encoding="UTF-8"?>\n'
     names = "http://www.sitemaps.org/schemas/sitemap/0.9"
     text = f'{head}<urlset xmlns="{names}">\n{rows}</urlset>\n'
     (out / "sitemap.xml").write_text(text, encoding="utf-8")
+    robots = f"User-agent: *\nAllow: /\n\nSitemap: {base}sitemap.xml\n"
+    (out / "robots.txt").write_text(robots, encoding="utf-8")

@@ -16,16 +16,19 @@ from academie.site.evidence.titles import (
     titles_of_work,
     together,
 )
+from academie.site.html.sharing import share
 from academie.site.i18n import ui_strings
-from academie.site.i18n.ui_strings import BETWEEN
+from academie.site.i18n.ui_strings import BETWEEN, SPOKEN
 from academie.site.passages import moves
 from academie.site.passages.citations import MANY, citations, coins, metadata, shown_on
 from academie.site.passages.controls import CITE
+from academie.site.passages.reporting import report_links
 from academie.site.sphinx.nodes import place_of, side
 from academie.texts.citing.checking import difference, former
 from academie.texts.language.words import quoting, typeset
 from academie.texts.languages import ENGLISH, FRENCH, own_name
 from academie.texts.model import DIVISION
+from academie.texts.rows import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -80,13 +83,16 @@ def page_facts(evidence: Evidence, env: BuildEnvironment, pagename: str) -> dict
     for place in filter(None, neighbours):
         evidence.titles_of_example(place)  # asked to be noted; written from Sphinx's own titles
     walked = any(rule.id in evidence.players.moves for rule in rules)
-    shown = ""
+    shown = report = ""
     if pagename in env.titles:
-        shown = f"{metadata(shown_on(evidence, pagename, env.titles[pagename].astext()))}\n"
+        shown = metadata(shown_on(evidence, pagename, env.titles[pagename].astext()))
+    if is_example:
+        report = report_links(evidence, evidence.ran[pagename].example.slug, SPOKEN)
     return {
         "neighbours": neighbours,
         "neighboured": is_example,
-        "metatags": shown,
+        "metadata": shown,
+        "report": report,
         "chess": walked,
         "replay": walked or pagename in evidence.replays,
         "waiting": any(rule.en is None for rule in rules),
@@ -126,11 +132,14 @@ def rule_facts(evidence: Evidence, rule: Rule) -> dict[str, Any]:
     passages = {FRENCH: rule.fr, **rule.translations}
     source = evidence.sources_of(rule.id)[0]
     move = moves.shown(evidence, rule)
+    title = together(move.title) if move and move.title else title_of(rule)
+    words = {k: sentence(p, k).removeprefix(p.label) for k, p in passages.items() if k in SPOKEN}
     return {
         "rule": rule,
         "titles": spans(titles_of_work(evidence.library.work(rule.work))),
         "labels": spans({k: p.label for k, p in passages.items()}) if rule.fr.label else "",
-        "title": together(move.title) if move and move.title else title_of(rule),
+        "title": title,
+        "sharing": share(evidence.published, f"{rule.id}: {title}", words),
         "languages": switch_of([rule]),
         "parts": [(p.id, spans(titles_of(p))) for p in parts if p != rule],
         "names": _names(rule),
@@ -139,6 +148,7 @@ def rule_facts(evidence: Evidence, rule: Rule) -> dict[str, Any]:
         "metadata": "" if rule.kind in MANY else metadata(source),
         "coins": "" if rule.kind in MANY else coins(source),
         "published": evidence.published,
+        "report": report_links(evidence, rule.id, passages),
         "neighbours": evidence.neighbours[rule.id],
         "move": move,
         "listed": rule.kind not in MANY,

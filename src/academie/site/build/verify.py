@@ -104,6 +104,7 @@ def _verified(
         guides,
         app.config.academie_url,
         by_the_book,
+        app.config.academie_report,
     )
 
 

@@ -30,6 +30,7 @@ from academie.texts.checks.reasons import Reasons
 from academie.texts.citing import Sources
 from academie.texts.entries import Entry, all_entries
 from academie.texts.examples import docs_place
+from academie.texts.headwords import senses
 from academie.texts.history import rereading
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.prose import Prose, retold_pages
@@ -72,6 +73,7 @@ class Evidence:
     :param guides: the pages that run and are no examples.
     :param published: the address of the site; empty where nothing says it.
     :param by_the_book: claimed rules that change an answer which the book itself gives.
+    :param reports_to: where readers report mistakes; empty where nothing says it.
     """
 
     library: Library
@@ -83,6 +85,7 @@ class Evidence:
     guides: tuple[Run, ...] = ()
     published: str = ""
     by_the_book: frozenset[str] = frozenset()
+    reports_to: str = ""
 
     @cached_property
     def tightness(self) -> Mapping[str, Tightness]:
@@ -303,6 +306,10 @@ class Evidence:
         languages = (FRENCH,) if rule.en is None else (FRENCH, ENGLISH)
         return tuple(self.sources.rule(work, rule, language) for language in languages)
 
+    def cited(self, id_: str, *languages: str) -> tuple[Source, ...]:
+        """Whatever has the name *id_* as it is cited, in each of *languages*."""
+        return tuple(self.sources.named(id_, language) for language in languages)
+
     def found(
         self, find: Callable[Concatenate[Evidence, P], T], *of: P.args, **more: P.kwargs
     ) -> T:
@@ -316,6 +323,11 @@ class Evidence:
     def _readings(self) -> Mapping[str, tuple[Reading, ...]]:
         pairs = ((r, n) for w in self.library.works for n in w.readings.values() for r in n.rules)
         return gathered(pairs)
+
+    @cached_property
+    def dictionary(self) -> Mapping[str, tuple[Term, ...]]:
+        """The terms that are senses of one head word, by the id of each."""
+        return {t.id: entry for entry in senses(self.library.terms.values()) for t in entry}
 
     @cached_property
     def reasons(self) -> Reasons:

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 import sphinx.search
 from sphinx.builders.html import StandaloneHTMLBuilder
 
+from academie.site.html.sharing import PICTURE, has_picture
+
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
@@ -54,7 +56,8 @@ def write_bundles(app: Sphinx, exception: Exception | None) -> None:
         for name, files in BUNDLES.items():
             (static / name).write_text(_joined(static, files), encoding="utf-8")
         parts = {file for files in BUNDLES.values() for file in files} - _ALONE
-        for file in (*parts, *LEFT_OUT, *_UNUSED):
+        shared = () if has_picture(app.config.academie_url) else (Path(PICTURE).name,)
+        for file in (*parts, *LEFT_OUT, *_UNUSED, *shared):
             (static / file).unlink(missing_ok=True)
 
 

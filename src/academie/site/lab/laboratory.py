@@ -18,11 +18,14 @@ from academie import __version__
 from academie.addresses import LABORATORY, at
 from academie.core.errors import AcademieError
 from academie.games import GAMES, load
+from academie.site.evidence.contents import contents_of
 from academie.site.files.background import begun
 from academie.site.files.compact_json import compact
 from academie.site.files.deploy import copied
+from academie.site.i18n.ui_strings import SPOKEN
 from academie.site.lab import runtime
 from academie.site.sphinx.nodes import Pictured
+from academie.texts.examples import text_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -84,8 +87,21 @@ def described(error: Exception) -> str:
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
     """The page of the laboratory, if there is one."""
     if app.config.academie_laboratory:
-        games = [(name, load(name).META.title) for name in GAMES]
+        games = [*_list_games(app)]
         yield PAGE, {"games": games, "folder": FOLDER, "rules": at("r/*")}, TEMPLATE
+
+
+def _list_games(app: Sphinx) -> Iterator[dict[str, Any]]:
+    """List the games in the order of the sidebar: what each is called, and who tells it first."""
+    contents = contents_of(Path(app.srcdir))
+    families = [name for family in contents.families for name in family.games]
+    for name in dict.fromkeys([*families, *GAMES]):
+        title = load(name).META.title
+        short = contents.names.get(name) if len(load(name).META.texts) == 1 else None
+        names = short or dict.fromkeys(SPOKEN, title)
+        first = f"{text_of(name)}/commencer"
+        how = at(first) if first in app.env.found_docs else ""
+        yield {"name": name, "title": title, "names": json.dumps(names), "how": how}
 
 
 def publish(

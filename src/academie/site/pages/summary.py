@@ -12,11 +12,11 @@ from docutils import nodes
 from sphinx.transforms import SphinxTransform
 
 from academie.site.examples.transforms import TEACHES
-from academie.site.i18n.ui_strings import spans
+from academie.site.i18n.ui_strings import SPOKEN, spans
 from academie.site.sphinx.nodes import Disclosure, Pictured, paragraph
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 #: Last part of the name of the page, and its template.
 PAGE, TEMPLATE = "summary", "summary.html"
@@ -30,6 +30,8 @@ SECTIONS = (
     "how-it-ends",
     "when-something-goes-wrong",
 )
+#: From how many words on a page needs small type to stay one sheet, and up to how many large type.
+_LONG, _SHORT = 900, 520
 _LEFT_OUT = (Disclosure, Pictured, nodes.literal_block, nodes.raw)
 
 
@@ -56,3 +58,12 @@ def summed(document: nodes.document) -> Iterator[nodes.section]:
                 if node.parent is not None:
                     node.parent.remove(node)
             yield copy
+
+
+def length_of(sections: Iterable[nodes.section]) -> str:
+    """Return whether *sections* are ``long`` or ``short`` for a sheet of paper, or neither.
+
+    They stand in every language of the site, and one of them is printed.
+    """
+    words = sum(len(section.astext().split()) for section in sections) / len(SPOKEN)
+    return "long" if words > _LONG else "short" if words < _SHORT else ""

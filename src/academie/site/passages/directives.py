@@ -1,4 +1,4 @@
-"""The blocks of which our pages are made: ``{rule}``, ``{reading}``, ``{term}``, ``{draw}``."""
+"""The blocks of which our pages are made: ``{rule}``, ``{reading}``, ``{draw}``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from academie.proof.pictured import answer
 from academie.site.evidence.evidence import drawn, said_of
 from academie.site.evidence.titles import title_of, together
 from academie.site.i18n import ui_strings
-from academie.site.i18n.ui_strings import heading, spans
+from academie.site.i18n.ui_strings import SPOKEN, heading, spans
 from academie.site.lab.laboratory import pictured
 from academie.site.passages.chess import beside, moves_of, row_of
 from academie.site.passages.clauses import mark_clauses
@@ -35,13 +35,13 @@ from academie.site.passages.markup import (
     small_capitals,
     space,
 )
+from academie.site.passages.reporting import report_links
 from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import (
     Column,
     Passage,
     Proof,
     column_of,
-    function_link,
     in_languages,
     link,
     listed,
@@ -70,6 +70,12 @@ class EntryDirective(EditionDirective):
     """An entry of a page of ours, which may be told in French too."""
 
     has_content = True
+
+    def report(self, id_: str) -> list[nodes.Node]:
+        """Return the links by which a mistake in the entry *id_* is reported."""
+        languages = SPOKEN if id_ in self.evidence.entries else (ENGLISH,)
+        html = report_links(self.evidence, id_, languages)
+        return [nodes.raw("", html, format="html")] if html else []
 
     def told(self, id_: str) -> list[nodes.Node]:
         """What the entry *id_* says, in each of its languages."""
@@ -356,46 +362,10 @@ class ReadingDirective(EntryDirective):
         for name, links in proofs_of(self.evidence, id_, self.env.docname):
             named = heading("site.name_of_list", name=Message(name))
             section += paragraph(*named, nodes.Text(" "), *listed(links), classes=["proof"])
+        section += self.report(id_)
         self.domain.note("note", id_, id_, together(titles))
         self.domain.add_label(id_, note.title)
         return [section]
-
-
-class TermDirective(EntryDirective):
-    """An entry of the lexicon."""
-
-    required_arguments = 1
-    option_spec: ClassVar = dict.fromkeys(
-        ("fr", "en", "also-fr", "also-en", "code", "rule", "works", "never", "not"),
-        directives.unchanged,
-    )
-
-    def run(self) -> list[nodes.Node]:
-        """Make the entry."""
-        term = self.evidence.library.terms[self.arguments[0]]
-        anchor = f"term.{term.id}"
-        entry = nodes.container(ids=[anchor], classes=["term"])
-        head = nodes.paragraph(classes=["head-word"])
-        head += spoken("fr", nodes.strong("", term.french[0]))
-        if term.english and term.english[0] not in term.french:
-            head += [nodes.Text(" · "), spoken("en", nodes.Text(term.english[0]))]
-        for language, forms in ((FRENCH, term.french[1:]), (ENGLISH, term.english[1:])):
-            if forms:
-                classes = ["forms", f"forms-{language}"]
-                head += [
-                    nodes.Text(" "),
-                    spoken(language, nodes.Text(", ".join(forms)), classes=classes),
-                ]
-        entry += head
-        entry += self.told(anchor)
-        rule = link(self.env.docname, "rule", term.rule)
-        last = paragraph(*spans("site.see"), nodes.Text(" "), rule, classes=["see"])
-        if term.code:
-            last += [*spans("site.see_code"), nodes.Text(" ")]
-            last += function_link(self.env.docname, term.code)
-        entry += last
-        self.domain.note("term", term.id, anchor, term.french[0])
-        return [entry]
 
 
 class DrawDirective(EditionDirective):
@@ -433,5 +403,4 @@ def setup(app: Sphinx) -> None:
     app.add_directive_to_domain("academie", "rule", RuleDirective)
     app.add_directive_to_domain("academie", "lines", LinesDirective)
     app.add_directive_to_domain("academie", "reading", ReadingDirective)
-    app.add_directive_to_domain("academie", "term", TermDirective)
     app.add_directive_to_domain("academie", "draw", DrawDirective)

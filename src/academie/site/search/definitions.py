@@ -10,6 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from academie.site.files.compact_json import compact
+from academie.texts.headwords import abbreviation
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import ENGLISH, FRENCH
 
@@ -30,14 +31,22 @@ def definitions(evidence: Evidence, language: str) -> str:
 
 
 def _entry(evidence: Evidence, term: Term, language: str) -> Mapping[str, object]:
-    """What a term is called in French and English, and what it means.
+    """Give what a term is called in French and English, its grammar, and what it means.
 
     In French only if the lexicon is told in French.
     """
-    heads = dict.fromkeys([term.french[0], (term.english or term.french)[0]])
+    french, english = term.head(FRENCH), term.head(ENGLISH)
+    heads = [french] if english.word == french.word else [french, english]
+    grammar = [said.within(language) if (said := abbreviation(head)) else "" for head in heads]
     told = evidence.entries.get(term.anchor) if language == FRENCH else None
-    said = _typeset(told.body) if told else term.sentence
-    return {"heads": [*heads], "said": said, "lang": FRENCH if told else ENGLISH}
+    meaning = _typeset(told.body) if told else term.sentence
+    words = [head.word for head in heads]
+    return {
+        "heads": words,
+        "grammar": grammar,
+        "said": meaning,
+        "lang": FRENCH if told else ENGLISH,
+    }
 
 
 @cache

@@ -176,7 +176,7 @@
   const define = async (link) => {
     const language = speaking();
     const id = decodeURIComponent(link.hash.slice("#term.".length));
-    const { heads, said, lang } = (await defined(language))[id];
+    const { heads, grammar, said, lang } = (await defined(language))[id];
     const paragraph = (...children) => {
       const made = document.createElement("p");
       made.append(...children);
@@ -185,7 +185,9 @@
     const french = document.createElement("strong");
     french.lang = "fr";
     french.append(heads[0]);
-    const head = paragraph(french, ...heads.slice(1).map((english) => ` · ${english}`));
+    const noted = (n) => (grammar[n] ? ` ${grammar[n]}` : "");
+    const english = heads.slice(1).map((word, n) => ` · ${word}${noted(n + 1)}`);
+    const head = paragraph(french, noted(0), ...english);
     head.className = "head-word";
     const words = paragraph(said);
     words.lang = lang;
@@ -306,8 +308,15 @@
       });
   };
 
+  // Where a server has no page, the search begins with the end of the address: mostly an id.
+  const seekWhatIsMissing = () => {
+    const field = document.querySelector(".missing main [name=q]");
+    if (field) field.value = decodeURI(location.pathname).split("/").at(-1).replace(/\.html$/, "");
+  };
+
   const start = () => {
     followChoices();
+    seekWhatIsMissing();
     offerOnThePage();
     openInPlace();
     defineTerms();

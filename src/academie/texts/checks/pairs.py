@@ -1,6 +1,6 @@
 """Whether a passage and its translation are alike where they should be: numbers, length, force.
 
-Advice says *should*, a rule says *must*: the English binds its reader as the text does.
+Advice says *should*, a rule says *must*: a translation binds its reader as the text does.
 What differs is mended, or explained in ``docs/WORK/LANGUAGE/pairs.tsv``: an id, what differs
 (``numbers``, ``length`` or ``force``), and the reason. An explanation of what does not differ is
 refused.
@@ -21,9 +21,45 @@ if TYPE_CHECKING:
     from academie.texts.model import Rule, Work
 
 NUMBERS, LENGTH, FORCE = "numbers", "length", "force"
-_BINDS = re.compile(r"\b(?:must|shall|obliged|bound|has to|have to|cannot|necessary|required)\b")
-_ADVISES = re.compile(r"\bshould\b")
-#: French of a duty that English tells by *must*; the conditional (*devrait*) is none.
+
+
+class _Force(NamedTuple):
+    """How a language says that something is advised or binding.
+
+    :param binding: words that make advice a duty.
+    :param binds: words that bind in a rule.
+    :param advises: words that advise.
+    :param should: what advice says, and *must* what a rule does.
+    """
+
+    binding: re.Pattern[str]
+    binds: re.Pattern[str]
+    advises: re.Pattern[str]
+    should: str
+    must: str
+
+
+#: The languages in which force is compared.
+_FORCE = {
+    ENGLISH: _Force(
+        re.compile(r"\b(?:must|shall)\b"),
+        re.compile(r"\b(?:must|shall|obliged|bound|has to|have to|cannot|necessary|required)\b"),
+        re.compile(r"\bshould\b"),
+        "should",
+        "must",
+    ),
+    "de": _Force(
+        re.compile(r"\b(?:muss|müssen)\b"),
+        re.compile(
+            r"\b(?:muss|müssen|müssten?|darf|dürfen|nötig|notwendig|gezwungen|verpflichtet"
+            r"|(?:hat|haben|ist|sind)(?:[^.;:]* )zu \w+)\b"
+        ),
+        re.compile(r"\b(?:soll|sollen|sollten?)\b"),
+        "soll",
+        "muss",
+    ),
+}
+#: French of a duty that a translation tells by *must*; the conditional (*devrait*) is none.
 _DUTY = re.compile(r"\bil (?:\w+ ){0,2}faut\b|\b(?:doit|doivent|devez)\b", re.IGNORECASE)
 #: Passages that bind.
 _LAWS = frozenset({"rule", "supplied"})
@@ -43,12 +79,13 @@ class Odd(NamedTuple):
 
 
 def odd(work: Work) -> Iterator[Odd]:
-    """Every pair of *work* whose numbers or lengths differ."""
+    """Every pair of *work* whose numbers, lengths or force differ."""
     for language in work.languages:
         if known(language):
             yield from _numbers(work, language)
         yield from _lengths(work, language)
-    yield from _force(work)
+        if language in _FORCE:
+            yield from _force(work, language)
 
 
 def problems(work: Work) -> Iterator[str]:
@@ -85,17 +122,20 @@ def _lengths(work: Work, language: str) -> Iterator[Odd]:
             yield Odd(rule, language, LENGTH, f"{theirs} characters, {wanted:.0f} expected")
 
 
-def _force(work: Work) -> Iterator[Odd]:
-    for rule, words in _pairs(work, ENGLISH):
-        if rule.kind == "advice" and (found := re.search(r"\b(?:must|shall)\b", words)):
-            yield Odd(rule, ENGLISH, FORCE, f"{found[0]!r} in advice, which says 'should'")
+def _force(work: Work, language: str) -> Iterator[Odd]:
+    says = _FORCE[language]
+    for rule, words in _pairs(work, language):
+        if rule.kind == "advice" and (found := says.binding.search(words)):
+            said = f"{found[0]!r} in advice, which says {says.should!r}"
+            yield Odd(rule, language, FORCE, said)
         elif (
             rule.kind in _LAWS
             and _DUTY.search(rule.fr.words)
-            and _ADVISES.search(words)
-            and not _BINDS.search(words)
+            and says.advises.search(words)
+            and not says.binds.search(words)
         ):
-            yield Odd(rule, ENGLISH, FORCE, "'should' for a duty, which is a 'must'")
+            said = f"{says.should!r} for a duty, which is a {says.must!r}"
+            yield Odd(rule, language, FORCE, said)
 
 
 def _pairs(work: Work, language: str) -> Iterator[tuple[Rule, str]]:

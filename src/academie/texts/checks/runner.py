@@ -21,9 +21,11 @@ from academie.texts.checks import (
     suspects,
     usage,
 )
+from academie.texts.headwords import missing_heads
 from academie.texts.history import published_names, registry
 from academie.texts.language.words import links, plain
 from academie.texts.languages import ENGLISH, english_name
+from academie.texts.lexicon import missing_terms
 from academie.texts.model import CONJECTURE, CORRECTIONS, KINDS, VERDICTS
 
 if TYPE_CHECKING:
@@ -229,7 +231,7 @@ def readings(library: Library, work: Work) -> Iterator[str]:
 
 
 def lexicon(library: Library) -> Iterator[str]:
-    """Terms without French, or whose rule does not exist."""
+    """Report terms without French, head word, word of a further language, or rule."""
     for term in library.terms.values():
         where = f"{term.file}:{term.line}"
         if not term.french or not term.sentence:
@@ -238,6 +240,8 @@ def lexicon(library: Library) -> Iterator[str]:
         for work in term.works:
             if work not in library.slugs:
                 yield f"{where}: there is no text {work!r}"
+    yield from missing_heads(library.root, library.terms)
+    yield from missing_terms(library.root, library.terms)
 
 
 def unknown(library: Library, where: str, ids: Iterable[str]) -> Iterator[str]:

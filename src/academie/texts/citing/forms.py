@@ -298,6 +298,17 @@ def told(source: Source, spoken: str = ENGLISH) -> dict[str, str]:
     return facts
 
 
+def say_missing(imprint: str, spoken: str) -> str:
+    """Return *imprint* with a missing place or year as *spoken* abbreviates it.
+
+    >>> say_missing("s. l., s. d.", "en")
+    'n.p., n.d.'
+    """
+    for ours, theirs in zip((_NO_PLACE, _NO_YEAR), _MISSING.get(spoken, ()), strict=False):
+        imprint = imprint.replace(ours, theirs)
+    return imprint
+
+
 def _author(name: str, spoken: str) -> str:
     """Return the name of an author; an unknown author is left out, as the styles ask."""
     if name.startswith("["):

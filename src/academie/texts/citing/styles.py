@@ -51,9 +51,9 @@ class Style(NamedTuple):
 
 _NOTES, _YEARS = "chicago-notes-bibliography-17th-edition", "chicago-author-date-17th-edition"
 _CHICAGO = {
-    "note": {ENGLISH: "Chicago, note", FRENCH: "Chicago, note"},
-    "bibliography": {ENGLISH: "Chicago, bibliography", FRENCH: "Chicago, bibliographie"},
-    "author-date": {ENGLISH: "Chicago, author-date", FRENCH: "Chicago, auteur-date"},
+    "note": {ENGLISH: "Chicago 17, note", FRENCH: "Chicago 17, note"},
+    "bibliography": {ENGLISH: "Chicago 17, bibliography", FRENCH: "Chicago 17, bibliographie"},
+    "author-date": {ENGLISH: "Chicago 17, author-date", FRENCH: "Chicago 17, auteur-date"},
 }
 #: The styles, by the names under which the command line and the site offer them.
 STYLES: Mapping[str, Style] = {

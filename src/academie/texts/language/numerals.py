@@ -96,6 +96,7 @@ _FRENCH_MAY = {
 _FRENCH_IDLE = re.compile(r"\bentre deux(?=\s*(?:[.,;:]|$))")
 _FRENCH_PHRASES = (
     (re.compile(r"\bd'abord\b|\bune fois\b"), 1),
+    (re.compile(r"\btete[- ]a[- ]tete\b"), 2),
     (re.compile(r"\bl'une? (?:\w+ ){0,2}(?:l'|d'|qu'|a l'|de l')autre\b|\bl'un l'autre\b"), 2),
 )
 
@@ -207,15 +208,21 @@ _GERMAN_UNITS = [
 _GERMAN_TENS = [
     *("zwanzig", "dreissig", "vierzig", "funfzig", "sechzig", "siebzig", "achtzig", "neunzig"),
 ]
+#: The intervals are the sequences of Piquet, and certain as the French *sixième* is.
 _GERMAN_OTHERS = {
-    "zweimal": 2,
-    "dreimal": 3,
-    "viermal": 4,
-    "zweien": 2,
     "zweier": 2,
-    "dreien": 3,
     "dreier": 3,
-    "vieren": 4,
+    "zweit": 2,
+    "dritt": 3,
+    "viert": 4,
+    "sexte": 6,
+    "sexten": 6,
+    "septime": 7,
+    "septimen": 7,
+    "oktave": 8,
+    "oktaven": 8,
+    "none": 9,
+    "nonen": 9,
     "zweitens": 2,
     "drittens": 3,
     "erstens": 1,
@@ -246,7 +253,23 @@ _GERMAN_MAY = {
     "beider": 2,
     "beides": 2,
     "drittel": 3,
+    "dreifach": 3,
+    "dreifache": 3,
+    "dreifachen": 3,
+    "terz": 3,
+    "terzen": 3,
+    "quarte": 4,
+    "quarten": 4,
+    "vierfach": 4,
+    "quinte": 5,
+    "quinten": 5,
 }
+
+
+#: "Achten" at the end of a clause, without an article: to heed, and no ordinal.
+_GERMAN_IDLE = re.compile(
+    r"(?<!am )(?<!im )(?<!der )(?<!den )(?<!dem )(?<!vom )(?<!zum )\bachten(?=\s*(?:[.,;:]|$))"
+)
 
 
 def _german_cardinals() -> dict[str, float]:
@@ -258,16 +281,31 @@ def _german_cardinals() -> dict[str, float]:
     return found | {"hundert": 100, "tausend": 1000}
 
 
+def _german_compounds(cardinals: Mapping[str, float]) -> dict[str, float]:
+    """Numbers that German writes as parts of one word: *fünfmal*, *zweihundert*, *Doppelsechs*."""
+    small = {word: value for word, value in cardinals.items() if value < 100}
+    found: dict[str, float] = {f"{word}mal": value for word, value in small.items()}
+    for times, hundreds in (("", 100), *((word, n * 100) for word, n in small.items() if n < 10)):
+        found |= {f"{times}hundert{word}": hundreds + n for word, n in small.items()}
+        found[f"{times}hundert"] = hundreds
+    for word, value in small.items():
+        if 2 <= value <= 12:  # Sechsen, mit Sechsern, nach Zehnern
+            found |= {f"doppel{word}": value, f"{word}en": value, f"{word}ern": value}
+    return found | {"zehner": 10}
+
+
 @cache
 def _german() -> Vocabulary:
+    """German, with the French words that stay in it: a *Jan de trois coups* has three throws."""
     cardinals = _german_cardinals()
     odd = {1: "ers", 3: "drit", 7: "sieb", 8: "ach"}
     stems: dict[float, str] = {value: word for word, value in cardinals.items() if value}
-    said = dict(cardinals)
+    said = cardinals | _german_compounds(cardinals)
     for value in (1, *stems):
         stem = odd.get(int(value)) or stems[value] + "s" * (value > 19)
         said |= {f"{stem}t{end}": value for end in ("e", "en", "er", "es", "em")}
-    return Vocabulary(said | _GERMAN_OTHERS, _GERMAN_MAY, (), "und")
+    stays = {w: v for w, v in _french().said.items() if w not in {"mil", "mille"}}
+    return Vocabulary(stays | said | _GERMAN_OTHERS, _GERMAN_MAY, (), "und", _GERMAN_IDLE)
 
 
 #: The languages whose number words are known.

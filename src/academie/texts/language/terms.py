@@ -11,7 +11,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from academie.texts.languages import ENGLISH, FRENCH
+from academie.texts.languages import FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -187,7 +187,7 @@ def _forms(terms: tuple[Term, ...], language: str) -> _Forms:
     owners: dict[str, tuple[str, ...]] = {}
     stays: set[str] = set()
     for term in terms:
-        for form in {FRENCH: term.french, ENGLISH: term.english}.get(language, ()):
+        for form in term.forms(language):
             if term.id not in owners.get(key(form), ()):
                 owners[key(form)] = (*owners.get(key(form), ()), term.id)
             if form in term.french:

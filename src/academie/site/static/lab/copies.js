@@ -1,11 +1,11 @@
-// What can be taken away from the table: an address, a citation, notation, a transcript, a picture.
+// What can be taken away from the table: the game, an address, a citation, notation, a transcript, a picture.
 import { byId, element } from "./dom.js";
 import { alone } from "./table.js";
 
 const HERE = () => location.origin + location.pathname;
 
 const OFFERED = {
-  "site.lab_copy_address": () => location.href,
+  "site.lab_copy_address": () => HERE() + location.search,
   "site.lab_copy_citation": (core, language) => core.ask({ ask: "cite", at: HERE(), language }),
   "site.lab_copy_notation": (core) => core.ask({ ask: "notation" }),
   "site.lab_copy_transcript": (core) => core.ask({ ask: "transcript" }),
@@ -23,9 +23,15 @@ const copy = async (made, kind, words) => {
     const shown = byId("lab-taken") ?? element("textarea", { id: "lab-taken", rows: 4, readOnly: true });
     academie.name(shown, "aria-label", kind);
     shown.value = await words;
-    byId("lab-copies").append(shown);
+    made.parentElement.append(shown);
     shown.select();
   }
+};
+
+// The address of this page holds the whole game.
+export const share = () => {
+  const made = byId("lab-share");
+  made.addEventListener("click", () => copy(made, "site.lab_share", location.href));
 };
 
 export const offer = (core, language) => {

@@ -6,31 +6,44 @@ const keyed = (made, key) => {
   return made;
 };
 
-// What players write, and where it is more the sentence that tells it.
+// A card of one of the two red suits is red.
+const RED = /^[♥♦]\w+$/;
+
 const doable = ({ notation, words }, act) => {
-  const made = keyed(button(notation, () => act(notation)), `do ${notation}`);
-  return words === notation ? made : element("span", {}, made, " ", said("span", words));
+  const made = keyed(button(words, () => act(notation), { title: notation }), `do ${notation}`);
+  if (RED.test(words)) made.classList.add("lab-red");
+  return made;
 };
 
-export const actions = ({ actions: { many, shown }, picture: { ready } }, act) => {
-  const first = ready.map(({ notation }) => notation);
-  const others = shown.filter(({ notation }) => !first.includes(notation));
-  const rest = many - first.length - others.length;
-  const more = rest > 0 ? [element("p", {}, ...academie.spans("site.lab_more", { n: rest }))] : [];
-  byId("lab-actions").replaceChildren(
-    ...list([...ready, ...others].map((one) => doable(one, act))),
-    ...more,
-  );
+// Words of so many letters stand side by side: a card, a man that is played; longer ones line by line.
+const SHORT = 18;
+
+const group = ({ words, many, shown }, first, act) => {
+  const rest = shown.filter(({ notation }) => !first.has(notation));
+  if (!rest.length) return [];
+  const buttons = list(rest.map((one) => doable(one, act)));
+  if (shown.every(({ words }) => words.length <= SHORT)) buttons[0].className = "lab-short";
+  const left = many - shown.length;
+  const more = left > 0 ? [element("p", {}, ...academie.spans("site.lab_more", { n: left }))] : [];
+  return [...(words ? [said("h3", words)] : []), ...buttons, ...more];
+};
+
+export const actions = ({ actions: { groups }, awaited, picture: { ready, spots } }, act) => {
+  const first = new Set(ready.map(({ notation }) => notation));
+  const best = list(ready.map((one) => doable(one, act)));
+  if (best.length) best[0].className = "lab-ready";
+  const others = awaited ? [] : groups.flatMap((one) => group(one, first, act));
+  const hint = spots.some(({ next }) => next) ? [element("p", {}, ...academie.spans("site.lab_touch"))] : [];
+  byId("lab-actions").replaceChildren(...best, ...others, ...hint);
 };
 
 export const chance = ({ chance }, draw, act) => {
   const box = byId("lab-chance");
   if (!chance) return box.replaceChildren();
-  const drawing = element("button", { type: "button" }, ...academie.spans("site.lab_draw"));
-  drawing.addEventListener("click", draw);
-  const parts = [element("p", {}, keyed(drawing, "draw"))];
+  const drawing = keyed(button(chance.words, draw, { className: "lab-first" }), "draw");
+  const parts = [element("p", {}, drawing)];
   if (chance.choices.length) {
-    const choices = chance.choices.map(({ notation }) => element("option", {}, notation));
+    const choices = chance.choices.map(({ notation, words }) => said("option", words, { value: notation }));
     const choice = element("select", {}, ...choices);
     const take = element("button", { type: "submit" }, ...academie.spans("site.lab_take"));
     const label = element("label", {}, ...academie.spans("site.lab_or_choose"), " ", choice);
@@ -47,30 +60,34 @@ export const chance = ({ chance }, draw, act) => {
 export const awaited = ({ awaited }, act) => {
   const box = byId("lab-awaited");
   if (!awaited) return box.replaceChildren();
-  const choices = awaited.choices.map(({ notation, words }) =>
-    keyed(button(words, () => act(notation)), `choose ${notation}`),
+  const several = new Set(awaited.choices.map(({ who }) => who)).size > 1;
+  const choices = awaited.choices.map(({ notation, words, who }) =>
+    keyed(button(several ? `${who}: ${words}` : words, () => act(notation), { title: notation }), `choose ${notation}`),
   );
   box.replaceChildren(said("p", ""), ...list(choices));
   box.firstChild.append(...linked(awaited.words, awaited.rules));
 };
 
-export const happened = ({ happened, ended }) => {
-  const parts = [];
-  if (happened) {
-    parts.push(said("p", happened.words, { className: "lab-done" }));
-    const told = [...happened.awards, ...happened.rulings].map(({ words, rules }) => {
-      const entry = said("span", "");
-      entry.append(...linked(words, rules));
-      return entry;
-    });
-    parts.push(...list(told));
-  }
+// What was done in a turn, and below it what was gained and decided by it.
+const told = ({ words, awards, rulings }) => {
+  const entries = [...awards, ...rulings].map(({ words, rules }) => {
+    const entry = said("span", "");
+    entry.append(...linked(words, rules));
+    return entry;
+  });
+  return [said("p", words, { className: "lab-done" }), ...list(entries)];
+};
+
+export const happened = ({ happened, before, ended }) => {
+  const parts = happened ? told(happened) : [];
   if (ended) {
     const last = said("p", "", { className: "lab-ended" });
     last.append(...linked(ended.words, [ended.rule]));
     parts.push(last);
   }
   byId("lab-happened").replaceChildren(...parts);
+  byId("lab-happened-name").hidden = !parts.length;
+  byId("lab-before").replaceChildren(...before.map((turn) => element("li", {}, ...told(turn))));
 };
 
 export const faults = ({ faults }, act) => {
@@ -79,6 +96,19 @@ export const faults = ({ faults }, act) => {
   );
   const none = element("p", {}, ...academie.spans("site.lab_no_fault"));
   byId("lab-faults").replaceChildren(...(entries.length ? list(entries) : [none]));
+  byId("lab-fault-sought").closest("p").hidden = !entries.length;
+  seek();
+};
+
+const plain = (words) => words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+// Of the faults those stay in which every word stands that the reader writes.
+export const seek = () => {
+  const asked = plain(byId("lab-fault-sought").value).split(/\s+/);
+  for (const entry of byId("lab-faults").querySelectorAll("li")) {
+    const words = plain(entry.textContent);
+    entry.hidden = !asked.every((word) => words.includes(word));
+  }
 };
 
 export const turns = ({ turns, at }, go) => {

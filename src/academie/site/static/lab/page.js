@@ -1,7 +1,7 @@
 // The laboratory: asks the core what a table holds and what may be done, and shows what it answers.
 import { Core } from "./asking.js";
-import { offer } from "./copies.js";
-import { actions, awaited, chance, faults, happened, turns } from "./doing.js";
+import { offer, share } from "./copies.js";
+import { actions, awaited, chance, faults, happened, seek, turns } from "./doing.js";
 import { byId, element, keepingFocus, language, linked, said } from "./dom.js";
 import { keep } from "./keeping.js";
 import { show } from "./table.js";
@@ -78,12 +78,14 @@ class Page {
       faults(view, this.act);
       turns(view, this.go);
     });
-    const turn = view.turn.length ? academie.spans("site.lab_turn", { seats: view.turn.join(", ") }) : [];
-    byId("lab-turn").replaceChildren(...turn);
+    byId("lab-turn").replaceChildren(said("span", view.whose));
     byId("lab-open").game.value = view.game;
+    nameGames();
     byId("lab-position").position.value = view.position;
     byId("lab-suggest").disabled = !view.actions.many;
-    if (moved) history.replaceState(null, "", `?${view.address}`);
+    const played = view.at ? `#played=${view.played}` : "";
+    if (location.search + location.hash !== `?${view.address}${played}`)
+      history.replaceState(null, "", `?${view.address}${played}`);
     clearTimeout(this.next);
     if (this.own && moved) this.next = setTimeout(this.others, PAUSE);
   }
@@ -113,6 +115,19 @@ class Page {
   };
 }
 
+// The games under the names of the reader's language, and where it is told how this one is played.
+const nameGames = () => {
+  const { game } = byId("lab-open");
+  for (const one of game.options) one.textContent = JSON.parse(one.dataset.names)[language()] ?? one.textContent;
+  const chosen = game.selectedOptions[0];
+  byId("lab-table-name").replaceChildren(said("span", chosen.textContent));
+  byId("lab-how").href = chosen.dataset.how;
+  byId("lab-how").hidden = !chosen.dataset.how;
+};
+
+// A game that somebody has shared stands behind the sign # of an address.
+const shared = () => new URLSearchParams(location.hash.slice(1)).get("played");
+
 const listen = (page) => {
   const submitted = (id, send) =>
     byId(id).addEventListener("submit", (event) => {
@@ -123,7 +138,7 @@ const listen = (page) => {
   submitted("lab-position", ({ position }) =>
     page.ask({ ask: "open", game: page.view.game, position: position.value.trim() }),
   );
-  submitted("lab-type", ({ action }) => page.act(action.value.trim()));
+  submitted("lab-type", ({ action }) => page.ask({ ask: "write", action: action.value.trim() }));
   submitted("lab-transcript", ({ transcript }) => page.follow(transcript.value));
   byId("lab-back").addEventListener("click", () => page.ask({ ask: "back" }));
   byId("lab-forward").addEventListener("click", () => page.ask({ ask: "forward" }));
@@ -131,6 +146,11 @@ const listen = (page) => {
   byId("lab-alone").addEventListener("change", async ({ target }) => {
     await page.sit(target.checked ? page.view.turn.slice(0, 1) : null);
     if (page.own) page.others();
+  });
+  byId("lab-fault-sought").addEventListener("input", seek);
+  addEventListener("hashchange", () => {
+    const played = shared();
+    if (played && played !== page.view.played) page.ask({ ask: "resume", game: page.view.game, played });
   });
   byId("lab-table").addEventListener("keydown", ({ key }) => {
     if (key === "Escape") page.ask({ ask: "view" });
@@ -168,8 +188,11 @@ const begin = async () => {
   state.replaceChildren();
   listen(page);
   offer(core, language);
+  share();
   const game = asked.get("game") ?? byId("lab-open").game.value;
-  await page.ask({ ask: "open", game, position: asked.get("position") ?? "" });
+  const played = shared();
+  if (played) await page.ask({ ask: "resume", game, played });
+  if (!page.view) await page.ask({ ask: "open", game, position: asked.get("position") ?? "" });
   if (!page.view) {
     const refused = byId("lab-refused").firstChild;
     await page.ask({ ask: "open", game: byId("lab-open").game.value });

@@ -1,10 +1,17 @@
-"""Every word of a printed move has its English, and the English pages hold just that."""
+"""Every word of a printed move is translated, and the translated pages hold just that."""
 
 import pytest
 
 from academie.games.echecs.words import bare
-from academie.philidor.english import Unsaid, passage, regenerate_pages, said_beside, sentence
 from academie.philidor.model import WORK
+from academie.philidor.translated_moves import (
+    SAYERS,
+    Unsaid,
+    passage,
+    read_table,
+    regenerate_pages,
+    sentence,
+)
 from academie.texts.language.numbers import differing
 from academie.texts.language.words import plain
 from tests.texts import LIBRARY
@@ -15,25 +22,27 @@ def moves():
     return [rule for rule in LIBRARY.rules_of(WORK).values() if rule.kind == "move"]
 
 
-def test_every_move_of_the_text_is_said_and_with_its_numbers(moves):
-    found = [
-        (rule.id, numbers)
-        for rule in moves
-        if (numbers := differing(rule.fr.words, plain(passage(rule.fr.body, rule.id[-1]))))
-    ]
+@pytest.mark.parametrize("language", SAYERS)
+def test_every_move_of_the_text_is_said_and_with_its_numbers(moves, language):
+    found = []
+    for rule in moves:
+        said = plain(passage(rule.fr.body, rule.id[-1], language))
+        if numbers := differing(rule.fr.words, said, language):
+            found.append((rule.id, numbers))
     assert found == []
 
 
-def test_the_english_pages_hold_what_the_core_gives():
+def test_the_translated_pages_hold_what_the_core_gives():
     found = [
         page.name for page, text in regenerate_pages(LIBRARY) if page.read_text("utf-8") != text
     ]
     assert found == [], "make regenerate writes them"
 
 
-def test_nothing_in_the_table_is_idle(moves):
+@pytest.mark.parametrize("language", SAYERS)
+def test_nothing_in_the_table_is_idle(moves, language):
     said = {bare(rule.fr.words).rstrip(".") for rule in moves}
-    table = said_beside()
+    table = read_table(language)
     assert set(table.whole) <= said
     assert [tail for tail in table.tails if not any(body.endswith(tail) for body in said)] == []
 
@@ -85,5 +94,5 @@ def test_number_side_and_note_stand_where_they_stood(markdown, side, english):
 
 @pytest.mark.parametrize("words", ["Le roi roque, et rit.", "Le roi à la cave.", "La tour danse."])
 def test_a_word_that_nobody_knows_is_refused(words):
-    with pytest.raises(Unsaid, match="every word"):
+    with pytest.raises(Unsaid, match=r"docs/echecs/en/moves\.toml: .* \[whole\]"):
         sentence(words)

@@ -1,9 +1,10 @@
-"""The English of a printed move, every word of it: number, side, move, and what is said beside.
+"""Every word of a printed move, in the languages into which the text is translated.
 
 The move itself is said by the core, from what it read in the French words. What the text adds to
-some eighty moves ("et gagne la partie") stands in one table beside the English text; a word that
+some eighty moves ("et gagne la partie") stands in a table beside the translation,
+``docs/echecs/LANGUAGE/moves.toml``, with how the language writes numbers and sides; a word that
 neither the core nor the table knows is refused, so that nothing of a move can be left out or
-smoothed over.
+smoothed over. A further language needs that table, and a function that says a phrase in it.
 """
 
 from __future__ import annotations
@@ -16,16 +17,19 @@ from typing import TYPE_CHECKING
 
 from academie.core import AcademieError
 from academie.games.echecs.english import in_english
+from academie.games.echecs.german import in_german
 from academie.games.echecs.words import CLAUSE, bare, drop_brackets, read_words
 from academie.philidor.model import WORK
 from academie.rulebook import home
 from academie.texts.blocks import Block, Heading, read_blocks
 from academie.texts.language.words import plain
+from academie.texts.languages import ENGLISH
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
     from pathlib import Path
 
+    from academie.games.echecs.words import Phrase
     from academie.texts.library import Library
     from academie.texts.model import Rule
 
@@ -34,64 +38,73 @@ _FROM = re.compile(
     r"(?:(?P<side>Blanc|BLANC|Noir|B|N)[., ]*)?"
 )
 _LINK = re.compile(r" \(\{rule\}`[^`]*`\)\.?$")
-_SIDES = {"b": "White", "n": "Black"}
 _FENCE = re.compile(r"^(`{3,})\{(?P<name>\w+)\} (?P<id>\S+)")
 _TARGET = re.compile(r"^\((?P<id>[\w.-]+)\)=")
 
-#: What the text says beside a move, and what cannot be told from a move, in English.
-_TABLE = f"docs/{WORK}/en/moves.toml"
+#: How each language says what the French words of a move say.
+SAYERS: Mapping[str, Callable[[Phrase], str]] = {ENGLISH: in_english, "de": in_german}
 
 
 class Unsaid(AcademieError):
-    """Words of a move for which there is no English."""
+    """Words of a move that have no translation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """English of words that are no move, by their French.
+    """The translation of what is no move, by its French.
 
     :param tails: what follows the words of a move.
     :param whole: sentences in which the move cannot be told from the rest, or that say none.
+    :param sides: the sides, by the last letter of an id: ``b`` and ``n``.
+    :param numbers: the number of a move, by the French form: ``1.er coup``, ``37 coup`` or ``12``.
     """
 
     tails: Mapping[str, str]
     whole: Mapping[str, str]
+    sides: Mapping[str, str]
+    numbers: Mapping[str, str]
 
 
 @cache
-def said_beside() -> Beside:
-    """Give what the table beside the English text says."""
-    table = tomllib.loads((home() / _TABLE).read_text(encoding="utf-8"))
-    return Beside(table["beside"], table["whole"])
+def read_table(language: str) -> Beside:
+    """Read ``moves.toml`` beside the translation into *language*."""
+    file = home() / "docs" / WORK / language / "moves.toml"
+    table = tomllib.loads(file.read_text(encoding="utf-8"))
+    return Beside(table["beside"], table["whole"], table["sides"], table["numbers"])
 
 
-def sentence(words: str) -> str:
-    """Give the English of the printed *words* of a move, without number and side.
+def sentence(words: str, language: str = ENGLISH) -> str:
+    """Give the printed *words* of a move in *language*, without number and side.
 
-    Where any of the words are conjectured, the English of the move stands between brackets.
+    Where any of the words are conjectured, the whole sentence stands between brackets.
 
     >>> sentence("32. B. La tour du roi à la seconde case de la dame noire, et gagne la partie.")
     'The king’s rook to Black’s queen’s second square, and wins the game.'
     >>> sentence("Le pion [prend le fou].")
     '[The pawn takes the bishop].'
+    >>> sentence("Le pion du roi un pas, et gagne la partie.", "de")
+    'Der Königsbauer einen Schritt und gewinnt die Partie.'
 
     :raises Unsaid: if there are words among them that neither core nor tables know.
     """
     body = drop_brackets(bare(words)).rstrip(".")
     if "[" in words:
-        return f"[{sentence(body).rstrip('.')}]."
+        return f"[{sentence(body, language).rstrip('.')}]."
     if not body:
         return ""
-    table = said_beside()
+    table = read_table(language)
     if body in table.whole:
         return f"{table.whole[body]}."
     found = CLAUSE.match(body)
     for end in _ends(body, table.tails) if found else ():
         clause = CLAUSE.fullmatch(body[:end])
         if clause and body[end:] in {"", *table.tails}:
-            said = in_english(read_words(f"{clause[0]}."))
+            said = SAYERS[language](read_words(f"{clause[0]}."))
             return f"{said.rstrip('.')}{table.tails.get(body[end:], '')}."
-    raise Unsaid(f"there is no English for every word of {words!r}")
+    raise Unsaid(
+        f"docs/{WORK}/{language}/moves.toml: there is nothing for some word of {words!r}; "
+        "add what follows the move under [beside], or the whole under [whole]"
+    )
 
 
 def _ends(body: str, tails: Iterable[str]) -> Iterator[int]:
@@ -100,75 +113,83 @@ def _ends(body: str, tails: Iterable[str]) -> Iterator[int]:
     return (len(body) - len(tail) for tail in (*said, ""))
 
 
-def passage(markdown: str, side: str) -> str:
-    """The English of a whole passage: number and *side* (``b`` or ``n``), sentence, note.
+def passage(markdown: str, side: str, language: str = ENGLISH) -> str:
+    """Give a whole passage in *language*: number, *side* (``b`` or ``n``), sentence, note.
 
     >>> passage("{page}`9`12. B. La dame à sa case. ({rule}`g <echecs.partie-1.note-g>`)", "b")
     '12. White. The queen to her own square. ({rule}`g <echecs.partie-1.note-g>`)'
     """
     link = _LINK.search(markdown)
     begun = _FROM.match(plain(markdown))
+    table = read_table(language)
     parts = []
     if begun and begun["number"]:
-        number = begun["number"]
-        if begun["move"]:
-            parts.append(f"{number}st move." if begun["ordinal"] else f"Move {number}.")
-        else:
-            parts.append(f"{number}.")
+        form = "plain" if not begun["move"] else "first" if begun["ordinal"] else "move"
+        parts.append(table.numbers[form].format(begun["number"]))
     if begun and begun["side"]:
-        parts.append(f"{_SIDES[side]}.")
-    parts += [sentence(plain(_LINK.sub("", markdown)))] + ([link[0].strip(" .")] if link else [])
+        parts.append(f"{table.sides[side]}.")
+    parts.append(sentence(plain(_LINK.sub("", markdown)), language))
+    if link:
+        parts.append(link[0].strip(" ."))
     return " ".join(part for part in parts if part)
 
 
 def regenerate_pages(library: Library) -> Iterator[tuple[Path, str]]:
-    """List every page of the English text that has moves, and what it must hold.
+    """List every page of a translation that has moves, and what it must hold.
 
-    :raises AcademieError: if there is no English page beside a French one.
+    :raises AcademieError: if there is no translated page beside a French one.
     """
     folder = library.root / "docs" / WORK
+    for table in sorted(folder.glob("*/moves.toml")):
+        yield from _regenerate(library, table.parent)
+
+
+def _regenerate(library: Library, translation: Path) -> Iterator[tuple[Path, str]]:
+    folder = translation.parent
     rules = library.rules_of(WORK)
     for french in sorted((folder / "fr").glob("*.md")):
         blocks = list(read_blocks(french, french.name))
         if not any(_holds_moves(block) for block in blocks):
             continue
         number = french.name.partition("-")[0]
-        english = next((folder / "en").glob(f"{number}-*.md"), None)
-        if english is None:
-            raise AcademieError(f"{french.name} has no English page beside it")
-        yield english, _page(blocks, english, rules)
+        page = next(translation.glob(f"{number}-*.md"), None)
+        if page is None:
+            raise AcademieError(f"{french}: no page {number}-….md stands in {translation}")
+        yield page, _page(blocks, page, rules)
 
 
 def _holds_moves(block: Heading | Block) -> bool:
     return isinstance(block, Block) and block.options.get("kind") == "move"
 
 
-def _page(blocks: Iterable[Heading | Block], english: Path, rules: Mapping[str, Rule]) -> str:
-    """Write the page *english* with every move in its place among the prose."""
-    prose = dict(_prose(english.read_text(encoding="utf-8")))
+def _page(blocks: Iterable[Heading | Block], page: Path, rules: Mapping[str, Rule]) -> str:
+    """Write a translated page with every move in its place among the prose."""
+    prose = dict(_prose(page.read_text(encoding="utf-8")))
     written: list[str] = []
     for block in blocks:
         if isinstance(block, Block) and _holds_moves(block):
-            written.append(_moves(block, rules))
+            written.append(_moves(block, rules, page.parent.name))
             continue
         id_ = block.id if isinstance(block, Heading) else block.argument
         if id_ in prose:
             written.append(prose.pop(id_))
     if prose:
-        raise AcademieError(f"{english.name}: {', '.join(prose)} stands in no French page")
+        raise AcademieError(f"{page}: {', '.join(prose)} stands in no French page")
     return "\n\n".join(written) + "\n"
 
 
-def _moves(block: Block, rules: Mapping[str, Rule]) -> str:
+def _moves(block: Block, rules: Mapping[str, Rule], language: str) -> str:
     lines = []
     for line in block.body.splitlines():
         rule = rules[line.partition(" ")[0]]
-        lines.append(f"{rule.id} {rule.hash} {passage(rule.fr.body, rule.id[-1])}".rstrip())
+        lines.append(
+            f"{rule.id} {rule.hash} {passage(rule.fr.body, rule.id[-1], language)}".rstrip()
+        )
     return "\n".join([f"```{{lines}} {block.argument}", ":of: line", *lines, "```"])
 
 
 def _prose(page: str) -> Iterator[tuple[str, str]]:
-    """List each passage of an English page but for its moves, with the comment above it."""
+    """List each passage of a translated page but for its moves, with the comment above it."""
     held: list[str] = []
     fence = id_ = ""
     for line in page.splitlines():
