@@ -1,9 +1,9 @@
-"""French rules of games from four old books, that prove themselves.
+"""French rules of games from old books, with a Python core that plays them.
 
-The rooms of the house, each of which knows only those before it: :mod:`academie.core` (what all
-games share), :mod:`academie.kit` (cards and boards), :mod:`academie.games` (one package a game),
-:mod:`academie.texts` (the texts), :mod:`academie.drawing`, and outermost :mod:`academie.cli`
-and :mod:`academie.site`.
+Packages, each of which imports only from those before it: :mod:`academie.core` (what all games
+share), :mod:`academie.kit` (cards and boards), :mod:`academie.games` (one package for each game),
+:mod:`academie.texts` (the texts), :mod:`academie.drawing`, and last :mod:`academie.cli` and
+:mod:`academie.site`.
 """
 
 __version__ = "0.3.0.dev0"

@@ -1,4 +1,4 @@
-"""``python -m academie``: the command, where its script is not on the path."""
+"""Run the command as ``python -m academie``, where its script is not on the path."""
 
 import sys
 

@@ -1,7 +1,7 @@
-"""How the pages of the edition are addressed on the site.
+"""Make the addresses of pages on the site.
 
-The edition knows pages by their names and what stands on them by its anchor; site and command
-line, which do not know each other, make addresses of these here and nowhere else.
+Records know pages by name and anchor. Site and command line do not know each other; both get
+addresses from this module only.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from urllib.parse import quote, urlencode, urlsplit
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-#: The setting that says where the site is published.
+#: The environment variable with the address of the site.
 SETTING = "ACADEMIE_URL"
 #: The setting that says where mistakes are reported.
 REPORT = "ACADEMIE_REPORT"
 #: The page of the laboratory.
 LABORATORY = "laboratoire"
-#: What no address holds unless it is percent-encoded; in a citation it would end a field or a link.
+#: Characters to percent-encode; in a citation they would end a field or a link.
 _UNSAFE = re.compile(r"[\s{}\\<>\"^`|()\[\]]")
 #: A blank of the address of reports, and what may stand in its place.
 _BLANK = re.compile(r"\{(\w*)\}")
@@ -30,7 +30,7 @@ _FACTS = ("id", "hash", "version", "language")
 
 
 def at(page: str, anchor: str = "") -> str:
-    """Address of *page*, or of what has the id *anchor* on it, from the root of the site.
+    """Return the address of *page*, or of *anchor* on it, from the root of the site.
 
     >>> at("r/whist.8"), at("whist/index", "whist.8")
     ('r/whist.8.html', 'whist/index.html#whist.8')
@@ -39,7 +39,7 @@ def at(page: str, anchor: str = "") -> str:
 
 
 def published(stated: str | None = None) -> str:
-    """Where the site is published, ending in ``/``; empty where nothing says so.
+    """Return the address of the site, ending in ``/``; empty if none is set.
 
     :param stated: the address; else the setting :data:`SETTING` of the environment.
     :raises ValueError: if it is no address of the web.
@@ -111,7 +111,7 @@ def report(to: str, *, edition: str, **facts: str) -> str:
 
 
 def below(base: str) -> Callable[..., str]:
-    """:func:`at`, but from *base*, where the site is published; from its root without one.
+    """Return :func:`at` below *base*, the address of the site, or below its root.
 
     >>> below("https://example.org/")("r/whist.8")
     'https://example.org/r/whist.8.html'
@@ -120,9 +120,9 @@ def below(base: str) -> Callable[..., str]:
 
 
 def seen_from(base: str, folder: str) -> Callable[..., str]:
-    """Return :func:`at` as a file in *folder* of the site has to say it.
+    """Return :func:`at` as a link from a file in *folder* of the site.
 
-    Where the site is published all addresses are whole; else they lead from the file itself.
+    Addresses are absolute if the site has an address, else relative to the file.
 
     >>> seen_from("", "whist")("whist/index", "whist.8"), seen_from("", "whist")("toc/index")
     ('index.html#whist.8', '../toc/index.html')
@@ -135,7 +135,7 @@ def seen_from(base: str, folder: str) -> Callable[..., str]:
 def position(base: str, game: str, line: str) -> str:
     """Return the address at which the laboratory shows the position *line* of *game*.
 
-    :param base: where the site is published, ending in ``/``; empty for the root of the site.
+    :param base: the address of the site, ending in ``/``; empty for its root.
 
     >>> position("https://example.org/", "toc", "blanc 0:15")
     'https://example.org/laboratoire.html?game=toc&position=blanc+0%3A15'

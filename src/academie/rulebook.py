@@ -1,7 +1,7 @@
-"""Find the rulebook to read: the one above the working directory, or else our own.
+"""Find the rulebook to read: the one above the current folder, or else our own.
 
-A rulebook is a folder with ``docs/rulebook.toml``, which says what the edition is called. Its own
-games stand in ``games/``, and what they say in ``locale/LANGUAGE/LC_MESSAGES/GAME.po``.
+A rulebook is a folder with ``docs/rulebook.toml``, which has the name of the edition. Its own
+games are in ``games/``, with their messages in ``locale/LANGUAGE/LC_MESSAGES/GAME.po``.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-#: What a rulebook says of itself, below its folder.
+#: The file that describes a rulebook, below its folder.
 FILE = "docs/rulebook.toml"
 _PACKAGE = Path(__file__).parent
 _PACKED = _PACKAGE / "_texts"
@@ -20,9 +20,9 @@ STARTER = _PACKAGE / "starter"
 
 
 class Rulebook(NamedTuple):
-    """What an edition says of itself.
+    """The description of an edition.
 
-    What has a default may be left out.
+    Fields with a default may be left out.
 
     :param name: of the edition, in short.
     :param title: what citations and collections of texts call it; *title_fr* in French.
@@ -49,7 +49,7 @@ class Rulebook(NamedTuple):
 
 
 def home() -> Path:
-    """Folder that holds ``docs/`` and ``examples/``.
+    """Return the folder with ``docs/`` and ``examples/``.
 
     It is the first that has a rulebook, of the folder in which the program runs and those above;
     else the wheel's own copy, or the checkout.
@@ -62,12 +62,12 @@ def home() -> Path:
 
 
 def is_packed(root: Path) -> bool:
-    """Whether *root* is the copy of the texts inside an installed package."""
+    """Check whether *root* is the copy of the texts inside an installed package."""
     return root == _PACKED
 
 
 def rulebook() -> Rulebook:
-    """What the rulebook that is read says of itself.
+    """Read the description of the current rulebook.
 
     :raises ValueError: if something is missing or unknown, with the file.
     """
@@ -85,6 +85,6 @@ def _read(file: Path) -> Rulebook:
 
 
 def games() -> Path | None:
-    """The folder of the games of another rulebook; ``None`` where ours are played."""
+    """Return the folder of the games of another rulebook; ``None`` for ours."""
     folder = home() / "games"
     return folder if folder.is_dir() else None

@@ -1,1 +1,1 @@
-"""What maintainers alone run: the mutation tool, the chess engine, the figures anew."""
+"""Tools for maintainers: mutation testing, the chess engine, the figures, fonts, release."""

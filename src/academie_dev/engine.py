@@ -1,11 +1,9 @@
-"""``make engine-check``: a chess engine looks at the end of every line, beside the book's word.
+"""``make engine-check``: compare the end of every chess line with the opinion of an engine.
 
-It also looks at every position of which the text claims that a side wins or that it is drawn, and
-writes what it thinks into ``docs/echecs/claims.tsv``.
-
-The engine is Debian's Stockfish, with one thread, a fixed hash and a fixed number of positions,
-so that the same program says the same again. It is no judge of the text: that it disagrees is a
-result, and the page shows it.
+It also looks at every position that the text calls won or drawn, and writes its opinion into
+``docs/echecs/claims.tsv``. The engine is Debian's Stockfish, with one thread, a fixed hash and a
+fixed number of positions, so that its answers are reproducible. It does not judge the text: a
+disagreement is a result, and the page shows it.
 """
 
 from __future__ import annotations
@@ -48,11 +46,11 @@ if TYPE_CHECKING:
     from academie.philidor.conclusions import Conclusion
     from academie.philidor.model import Collection, Line
 
-#: Positions that the engine looks at for each line.
+#: The number of positions that the engine examines for each line.
 NODES = 1_000_000
 OPTIONS = {"Threads": 1, "Hash": 64, "UCI_ShowWDL": True}
 PAGE = Path("docs/echecs/moteur.md")
-#: What stands for the end of a line of which the book says nothing.
+#: The mark for the end of a line without a result in the book.
 _UNSAID = "–"
 _COLUMNS = (
     "philidor.column_line",
@@ -84,12 +82,12 @@ class Compared:
 
     @property
     def agrees(self) -> bool:
-        """Whether the engine thinks most likely what the print says; true where it says nothing."""
+        """Check if the engine agrees with the print; true if the print says nothing."""
         return self.said.verdict in {self.found, UNSAID}
 
 
 def found(wdl: PovWdl) -> str:
-    """The likeliest of the three ends of a game by what the engine gives to each."""
+    """Return the likeliest of the three results of a game, by the engine."""
     white = wdl.white()
     return max(
         ((white.wins, WHITE), (white.draws, DRAWN), (white.losses, BLACK)),
@@ -98,7 +96,7 @@ def found(wdl: PovWdl) -> str:
 
 
 def score(given: PovScore) -> str:
-    """The engine's evaluation for White: ``+1.25``, ``mate in 4``, ``mated in 4``.
+    """Return the engine's evaluation for White: ``+1.25``, ``mate in 4``, ``mated in 4``.
 
     >>> from chess import BLACK
     >>> from chess.engine import Cp, Mate, PovScore
@@ -113,20 +111,20 @@ def score(given: PovScore) -> str:
 
 
 def compared(line: Line, said: Conclusion, engine: SimpleEngine) -> Compared:
-    """The end of *line* as the book and *engine* see it."""
+    """Compare the end of *line* in the book and by *engine*."""
     board = line.end.board
     last = line.moves[-1].id
     if board.is_game_over():
         won = {"1-0": WHITE, "0-1": BLACK}.get(board.result(), DRAWN)
         how = "mate" if board.is_checkmate() else "stalemate"
         return Compared(line.id, line.address, last, said, won, how)
-    # Each is a new game to the engine, so that it keeps nothing from the last.
+    # Each is a new game for the engine, so that it remembers nothing from the last.
     info = engine.analyse(board, Limit(nodes=NODES), game=object())
     return Compared(line.id, line.address, last, said, found(info["wdl"]), score(info["score"]))
 
 
 def asked(claim: Claim, lines: Collection, engine: SimpleEngine) -> Claim:
-    """*claim* with what *engine* thinks of it; as it was, if it is not for the engine."""
+    """Return *claim* with the opinion of *engine*, if it is a claim for the engine."""
     if claim.by != ENGINE:
         return claim
     state, without = position(claim, lines)
@@ -139,7 +137,7 @@ def asked(claim: Claim, lines: Collection, engine: SimpleEngine) -> Claim:
 
 
 def weighed(claims: str, thinks: str) -> str:
-    """Whether what the engine thinks is what is claimed, one of several ends with ``/``.
+    """Check whether the opinion of the engine is one of the results claimed, separated by ``/``.
 
     >>> weighed("blanc", "blanc"), weighed("remise/noir", "blanc")
     ('likely', 'doubtful')
@@ -148,7 +146,7 @@ def weighed(claims: str, thinks: str) -> str:
 
 
 def pages(rows: Iterable[Compared], engine: str, date: str) -> dict[Path, str]:
-    """The page of the site that shows *rows*, and its French sibling, each with its text."""
+    """Return the page of the site that shows *rows*, and its French sibling."""
     shown = tuple(rows)
     return listing.write_both_languages(PAGE, lambda: _page(shown, engine, date))
 
@@ -185,7 +183,7 @@ def _thinks(end: str) -> str:
 
 
 def _line(row: Compared) -> str:
-    """The line, led to its heading, or to its end where it has none of its own."""
+    """Link the line to its heading, or to its end if it has none."""
     return f"{{rule}}`{row.rule} <{row.address}>`"
 
 
@@ -203,7 +201,7 @@ def _row(row: Compared) -> str:
 
 
 def program() -> str:
-    """The engine's file.
+    """Return the path of the engine.
 
     :raises AcademieError: if there is none.
     """

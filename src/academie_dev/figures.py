@@ -1,4 +1,4 @@
-"""``make figures``: solves the six figures and compares them with what is shown; writes nothing."""
+"""``make figures``: solve the six figures and compare them with those shown."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from academie.kit.backgammon.board import PLAYERS
 
 
 def main() -> int:
-    """Solve, compare, and say what differs.
+    """Solve and compare; print the differences.
 
     :returns: 0 if every figure comes out as it is shown.
     """
@@ -32,7 +32,7 @@ def main() -> int:
 
 
 def report(planche: Planche, solved: Solved) -> str:
-    """What came out for *planche*."""
+    """Print the result for *planche*."""
     counts = f"{len(planche.said())} statements, {len(solved.positions)} solutions"
     lines = [
         f"Figure {planche.number} ({planche.chapter}): {counts}",

@@ -15,7 +15,7 @@ from typing import Any
 import academie.site
 
 FOLDER = Path(academie.site.__file__).with_name("static") / "fonts"
-#: What each file holds: the package, its file, and ours.
+#: The source of each font: the package, its file, and our file.
 FILES = (
     ("alegreya", "alegreya-latin-400-normal", "text"),
     ("alegreya", "alegreya-latin-400-italic", "text-italic"),
@@ -67,7 +67,7 @@ def _add_narrow_space(font: Any) -> None:  # noqa: ANN401 - as above
 
 
 def _draw_capitals_small(font: Any) -> None:  # noqa: ANN401 - as above
-    """Let each capital have the small capital that the small letter has: copied, it stays one."""
+    """Map each capital to the small capital, so that copied text keeps its case."""
     for table in font["cmap"].tables:
         for letter in list(table.cmap):
             small = chr(letter).lower()

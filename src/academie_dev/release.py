@@ -1,6 +1,6 @@
 """Check that a version can be released, and print what is left to a person: ``make release-check``.
 
-Nothing here needs a network. A problem is one line that says where it is and what to do.
+It needs no network. Each problem is one line that says where it is and what to do.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ LEFT = """What is left to a person:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the checks; 0 if nothing stands against the release, 1 otherwise."""
+    """Run the checks; return 0 if the version can be released, 1 otherwise."""
     parser = argparse.ArgumentParser(prog="make release-check", description=__doc__)
     parser.add_argument(
         "--built",
@@ -76,7 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def problems(library: Library) -> Iterator[str]:
-    """Yield what stands against releasing the checkout of *library* as it is."""
+    """Yield each problem that prevents a release of the checkout of *library*."""
     root = library.root
     version = str(_project(root)["version"])
     if not _RELEASE.fullmatch(version):

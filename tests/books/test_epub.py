@@ -64,6 +64,15 @@ def test_no_id_stands_twice_in_a_leaf_and_every_link_inside_leads_to_one(set_boo
                 assert anchor in ids[target or file], (book.name, file, link.get("href"))
 
 
+def test_the_lexicon_has_head_words_with_grammar_and_numbered_senses(shelf):
+    root = leaves_of(shelf.book(["trictrac"], ["fr", "en"]))["lexicon.xhtml"]
+    entries = {e.get("id"): e for e in root.iter(f"{HTML}p") if e.get("class") == "entry"}
+    first, further = entries["term.dame"], entries["term.dame-lady"]
+    assert "".join(first.itertext()).startswith("dame n. f. · man n., pl. men 1 ")
+    assert "".join(further.itertext()).startswith("2 lady n., pl. ladies ")
+    assert next(e.get("lang") for e in further.iter(f"{HTML}span")) == "en"
+
+
 def test_every_picture_says_what_it_shows(set_books):
     pictures = [
         image

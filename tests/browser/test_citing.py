@@ -53,11 +53,11 @@ def test_what_is_saved_is_the_form_that_is_shown(reader: Reader, server: str) ->
 @pytest.mark.parametrize(
     ("citation", "verdict", "leads"),
     [
-        ("{now}", "still stand", "r/whist.8.html"),
+        ("{now}", "unchanged", "r/whist.8.html"),
         ("Académie 0.2.0, whist.8, SHA-256 0123456789", "a draft from before", "r/whist.8.html"),
         ("Académie 1.0.0, whist.8, SHA-256 0123456789", "never those of whist.8", "r/whist.8.html"),
         ("Académie 1.0.0, whist.99, SHA-256 0123456789", "nothing by the name of whist.99", None),
-        ("Le whist", "no citation of ours", None),
+        ("Le whist", "not one of our citations", None),
     ],
 )
 def test_a_citation_is_asked_whether_it_stands(

@@ -129,7 +129,7 @@ def test_where_nothing_is_found_the_nearest_is_offered_and_leads_on(
     reader: Reader, root: str
 ) -> None:
     page = opened(reader, root, "?q=whist.88")
-    assert page.get_by_role("status").inner_text() == "Nothing answers to “whist.88”."
+    assert page.get_by_role("status").inner_text() == "Nothing found for “whist.88”."
     page.get_by_role("button", name="whist.8", exact=True).click()
     assert page.locator("#search-results code").first.inner_text() == "whist.8"
 

@@ -225,7 +225,7 @@ class TestLetters:
         page = reader.open(server + GAME, viewport=BESIDE[1])
         move = page.get_by_role("button", name="Show the position after 2. Bc4", exact=True)
         assert move.inner_text() == "Bc4"
-        toggle = page.get_by_role("button", name="Write the men as figurines")
+        toggle = page.get_by_role("button", name="Show the pieces as figurines")
         toggle.click()
         assert move.inner_text() == "♗c4"
         assert toggle.get_attribute("aria-pressed") == "true"
@@ -235,7 +235,7 @@ class TestLetters:
         assert "2. Bc4" in str(heard.text_content())
         page.reload()
         assert move.inner_text() == "♗c4"
-        page.get_by_role("button", name="Write the men as figurines").click()
+        page.get_by_role("button", name="Show the pieces as figurines").click()
         assert move.inner_text() == "Bc4"
 
     def test_a_french_reader_has_french_letters(self, reader: Reader, server: str) -> None:

@@ -28,8 +28,8 @@ def test_what_counts_something_else_is_known_by_another_hash() -> None:
     [
         ("", "1: the columns are game, kind"),
         ("game,kind\n", "1: the columns are game, kind"),
-        (TABLE + "whist,rule\n", f"{TABLE.count(chr(10)) + 1}: a line gives game, kind"),
-        (TABLE.replace("played,,,3,3,0", "played,,,three,3,0"), "2: a line gives game, kind"),
+        (TABLE + "whist,rule\n", f"{TABLE.count(chr(10)) + 1}: a line needs game, kind"),
+        (TABLE.replace("played,,,3,3,0", "played,,,three,3,0"), "2: a line needs game, kind"),
         (TABLE.replace(",seed,,7,", ",seed,,seven,"), " of dames_rabattues it does not say how"),
         (",".join(HEAD) + "\nwhist,rule,whist.8,,1,1,0\n", " of whist it does not say how"),
     ],

@@ -77,44 +77,44 @@ def test_a_throw_that_gains_at_toc_is_played_by_what_it_gains(academie):
 
 HOLE = "toc.5.1, trictrac.2.10"
 LIFTED = "all the men borne off"
-ASK = "what a throw brings is asked with it, such as 6-5"
+ASK = "the position needs a throw behind it, such as 6-5"
 SIMPLE, DOUBLE = "partie simple", "partie double"
 SCORES = [
     (
         ("revertier", "blanc 1:15 | noir 1:5 2 3 4 5 6 | main 0 5 | convenu double=oui"),
         [
-            "noir has 5 men to enter and 0 rentrées",
-            "blanc +2 stakes, partie double (revertier.11.4)",
+            "Black has 5 men to enter and 0 rentrées",
+            "White +2 stakes, partie double (revertier.11.4)",
         ],
     ),
     (
         ("revertier", "blanc 1:15 | noir 1:5 2 3 4 5 6 | main 0 5"),
         [
-            "noir has 5 men to enter and 0 rentrées",
-            "blanc +1 stake, entries stopped up (revertier.9.6)",
+            "Black has 5 men to enter and 0 rentrées",
+            "White +1 stake, entries stopped up (revertier.9.6)",
         ],
     ),
     (
         ("revertier", "blanc 23 24 | noir 24:2", "2-1"),
         [
             "2-1, deux et as",
-            f"blanc +1 stake, {LIFTED} (revertier.12.5): 23-hors, 24-hors (of 2 plays)",
+            f"White +1 stake, {LIFTED} (revertier.12.5): 23-hors, 24-hors (of 2 plays)",
         ],
     ),
     (
         ("toute_table", "blanc 22 23 | convenu double=oui", "3-2"),
         [
-            f"3-2, trois et deux; won now: blanc 2 stakes, {DOUBLE}; noir 1 stake, {SIMPLE}",
-            "blanc +2 stakes, partie double (toute-table.10.2): 22-hors, 23-hors",
+            f"3-2, trois et deux; won now: White 2 stakes, {DOUBLE}; Black 1 stake, {SIMPLE}",
+            "White +2 stakes, partie double (toute-table.10.2): 22-hors, 23-hors",
         ],
     ),
     (
         ("toute_table", f"blanc - | noir {PILES} | convenu parties=3"),
-        ["blanc +2 games, partie double (toute-table.10.4)"],
+        ["White +2 games, partie double (toute-table.10.4)"],
     ),
     (
         ("toute_table", "blanc - | noir 24:3 | convenu parties=3"),
-        ["blanc +1 game, partie simple (toute-table.9.3)"],
+        ["White +1 game, partie simple (toute-table.9.3)"],
     ),
     (
         ("toute_table", "départ"),
@@ -124,77 +124,77 @@ SCORES = [
         ("tourne_case", "blanc 1 | noir 4", "4-3"),
         [
             "4-3, quatre et trois",
-            "blanc +1 man, man hit against his will (tourne-case.6.2): 1-4",
+            "White +1 man, man hit against his will (tourne-case.6.2): 1-4",
         ],
     ),
     (
         ("tourne_case", "blanc 5 | noir 8", "4-3"),
         [
             "4-3, quatre et trois",
-            "blanc +1 man, man hit (tourne-case.6.1): 5-8 (of 2 plays)",
+            "White +1 man, man hit (tourne-case.6.1): 5-8 (of 2 plays)",
         ],
     ),
     (
         ("tourne_case", "blanc 12:2 11 | noir 3 | convenu double=oui", "2-1"),
-        ["2-1, deux et as", "blanc +2 games, partie double (tourne-case.7.2): 11-12"],
+        ["2-1, deux et as", "White +2 games, partie double (tourne-case.7.2): 11-12"],
     ),
     (
         ("dames_rabattues", "piles blanc 6", "6-5"),
         [
             "6-5, six et cinq",
-            "blanc +1 man, lays down 6 (dames-rabattues.5.1)",
-            "noir +1 man, lays down 5 (dames-rabattues.5.8)",
+            "White +1 man, lays down 6 (dames-rabattues.5.1)",
+            "Black +1 man, lays down 5 (dames-rabattues.5.8)",
         ],
     ),
     (
         ("dames_rabattues", "piles blanc - | blanc 6:2 | dé noir", "6-6"),
         [
-            "6-6, sannes; noir keeps the die",
-            "noir +2 men, lays down 6, lays down 6 (dames-rabattues.5.1)",
+            "6-6, sannes; Black keeps the die",
+            "Black +2 men, lays down 6, lays down 6 (dames-rabattues.5.1)",
         ],
     ),
     (
         ("dames_rabattues", "piles blanc - | blanc 6:2 | piles noir 1", "6-6"),
         [
-            "6-6, sannes; blanc keeps the die",
-            "blanc +2 men, lifts 6, lifts 6 (dames-rabattues.6.1)",
-            "blanc +1 game, game (dames-rabattues.6.3)",
+            "6-6, sannes; White keeps the die",
+            "White +2 men, lifts 6, lifts 6 (dames-rabattues.6.1)",
+            "White +1 game, game (dames-rabattues.6.3)",
         ],
     ),
     (
         ("plain", "blanc 0:3 6:2 7:2 8:2 9:2 10:2 11:2"),
-        ["blanc +1 game, plain (plain.5.5)"],
+        ["White +1 game, plain (plain.5.5)"],
     ),
     (
         ("plain", "blanc 0:3 5 6 7:2 8:2 9:2 10:2 11:2", "2-1"),
         [
             "2-1, deux et as",
-            "blanc +1 game, plain (plain.5.5): 5-6; 0-2, 5-6 (of 38 plays)",
+            "White +1 game, plain (plain.5.5): 5-6; 0-2, 5-6 (of 38 plays)",
         ],
     ),
     (
         ("plain", "blanc 0:9 11:6 | joueur noir"),
-        ["blanc can no longer fill his table", ASK],
+        ["White can no longer fill his table", ASK],
     ),
     (("plain", "blanc 0:9 11:6 | noir 0:9 11:6"), ["nothing counts here"]),
     (
         ("toc", "blanc 0:4 1:2 2:3 3:2 4:2 5 6", "3-1"),
         [
             "3-1, trois et as",
-            f"blanc +1 hole, petit jan filled ({HOLE}): 2-5",
-            "blanc +1 stake, partie simple (toc.5.2)",
+            f"White +1 hole, petit jan filled ({HOLE}): 2-5",
+            "White +1 stake, partie simple (toc.5.2)",
         ],
     ),
     (
         ("toc", "blanc 0:4 1:2 2:3 3:2 4:2 5 6 | convenu trous=3 | trous 1 2", "3-1"),
-        ["3-1, trois et as", f"blanc +1 hole, petit jan filled ({HOLE}): 2-5"],
+        ["3-1, trois et as", f"White +1 hole, petit jan filled ({HOLE}): 2-5"],
     ),
     (
         ("toc", "blanc 0:13 10:2 | noir 0:10 6 9:2 10:2", "4-3"),
         [
             "4-3, quatre et trois",
-            "noir +1 hole, jan qui ne peut (toc.5.1, trictrac.3.8): 10-14-17",
-            "noir +1 stake, partie simple (toc.5.2)",
+            "Black +1 hole, jan qui ne peut (toc.5.1, trictrac.3.8): 10-14-17",
+            "Black +1 stake, partie simple (toc.5.2)",
         ],
     ),
     (("toc", "blanc 0:13 5 6", "2-1"), ["2-1, deux et as", "nothing counts here"]),
@@ -246,7 +246,7 @@ def test_what_cannot_be_read_is_one_line_with_its_place(
 def test_men_that_meet_those_of_the_beginning_are_told_so(academie):
     said = academie("moves", "toute_table", "blanc 24", "6-5").err
     assert "cannot read '24 6-5' at character 7" in said
-    assert "of noir nothing is said, so he has the men of the beginning" in said
+    assert "of Black nothing is said, so he has the men of the beginning" in said
 
 
 @every
@@ -257,13 +257,13 @@ def test_where_somebody_is_to_throw_the_throw_is_asked_for(academie, game, comma
         assert said.out.splitlines()[-1] == ASK
         return
     assert (said.code, said.out, said.err.count("\n")) == (2, "", 1)
-    asked = f"say it behind the position, as in academie {command} {game} POSITION 6-5"
-    assert f"blanc is to throw, and no throw is told: {asked}" in said.err
+    asked = f"write it behind the position, as in academie {command} {game} POSITION 6-5"
+    assert f"White must throw, and the position has no throw: {asked}" in said.err
 
 
 def test_what_is_won_needs_no_throw(academie):
     said = academie("score", "plain", "blanc 0:3 6:2 7:2 8:2 9:2 10:2 11:2")
-    assert said.out == "blanc +1 game, plain (plain.5.5)\n"
+    assert said.out == "White +1 game, plain (plain.5.5)\n"
 
 
 @pytest.mark.parametrize("game", ["trictrac", "toute-table", "plain"])
@@ -280,7 +280,7 @@ def test_the_beginning_has_its_odds(academie):
         academie("odds", "trictrac", "blanc 0:15 | noir 0:15").out
     )
     his = academie("odds", "trictrac", "depart", "--player", "noir")
-    assert his.out.startswith("noir throws:")
+    assert his.out.startswith("Black throws:")
 
 
 def test_a_game_may_be_named_as_its_text_is_and_a_text_as_its_game(academie, tmp_path):

@@ -10,8 +10,8 @@ class TestOdds:
     def test_each_thing_that_may_come_has_its_cases_of_thirty_six_and_its_throws(self, academie):
         said = academie("odds", "trictrac", POSITION, "--player", "noir")
         assert said.code == 0
-        assert "\n2/36 noir: man hit, case 5 de l’autre, coin bourgeois, 8/36 " in said.out
-        assert "\n4/36 blanc: jan qui ne peut, case 5 de l’autre" in said.out
+        assert "\n2/36 Black: man hit, case 5 de l’autre, coin bourgeois, 8/36 " in said.out
+        assert "\n4/36 White: jan qui ne peut, case 5 de l’autre" in said.out
 
     def test_as_data_the_points_are_those_of_all_that_may_come(self, academie):
         data = json.loads(academie("odds", "trictrac", POSITION, "--player", "noir", "--json").out)
@@ -21,9 +21,9 @@ class TestOdds:
 
     def test_who_has_the_dice_throws_unless_somebody_is_named(self, academie):
         state = f"jet | joueur noir | {POSITION}"
-        assert academie("odds", "trictrac", state).out.startswith("noir throws:")
+        assert academie("odds", "trictrac", state).out.startswith("Black throws:")
         named = academie("odds", "trictrac", state, "--player", "blanc")
-        assert named.out.startswith("blanc throws:")
+        assert named.out.startswith("White throws:")
 
     @pytest.mark.parametrize(
         ("arguments", "problem"),

@@ -98,7 +98,7 @@ def test_a_file_that_is_there_is_not_written_over_and_nothing_is_played_for_it(
     monkeypatch.setattr(running, "run", lambda *_: pytest.fail("it plays"))
     said = counted(4)
     assert said.code == 2
-    assert "census.csv: it is there already" in said.err
+    assert "census.csv: it exists already" in said.err
     assert (tmp_path / "census.csv").read_text() == "mine"
 
 

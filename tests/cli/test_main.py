@@ -161,7 +161,7 @@ class TestWriting:
         file.write_text("mine")
         said = academie(*self.ASKED, file)
         assert (said.code, said.out) == (2, "")
-        assert f"cannot write {file}: it is there already (--force writes over it)" in said.err
+        assert f"cannot write {file}: it exists already (--force overwrites it)" in said.err
         assert file.read_text() == "mine"
 
     def test_unless_it_is_asked_for(self, academie, tmp_path):

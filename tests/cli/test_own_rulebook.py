@@ -92,4 +92,4 @@ def test_a_wrong_number_is_told_with_its_place_and_the_site_stands(
 
 def test_a_folder_that_is_there_is_not_written_into(installed, made):
     said = installed("new", made)
-    assert (said.returncode, "is there already" in said.stderr) == (2, True)
+    assert (said.returncode, "exists already" in said.stderr) == (2, True)

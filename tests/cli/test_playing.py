@@ -185,7 +185,7 @@ class TestMoves:
     def test_a_throw_is_played_before_its_marks_where_one_asks_for_its_plays(self, academie):
         board = "blanc 0:12 2 4 5 | noir 0:10 1:2 6 7 8"
         gained = academie("score", "trictrac", board, "6-4").out
-        assert "blanc +2 points, man hit" in gained
+        assert "White +2 points, man hit" in gained
         said = academie("moves", "trictrac", board, "6-4").out
         assert {"0-6, 0-4", "4-10, 5-9"} <= set(said.splitlines())
         assert "blanc marque" not in said
@@ -254,7 +254,7 @@ class TestScore:
 
     def test_a_throw_is_named_and_each_way_of_gaining_shown(self, academie):
         out = academie("score", "trictrac", self.TABLE, "5-2").out.splitlines()
-        assert out == ["5-2, cinq et deux", "noir +4 points, man hit (trictrac.3.5): 11-16-18"]
+        assert out == ["5-2, cinq et deux", "Black +4 points, man hit (trictrac.3.5): 11-16-18"]
         data = json.loads(academie("score", "trictrac", self.TABLE, "5-2", "--json").out)
         assert data["said"] == "5-2, cinq et deux"
         assert data["awards"][0]["facons"] == [{"numbers": [5, 2], "path": [11, 16, 18]}]
@@ -323,7 +323,7 @@ class TestFrench:
 
     def test_the_odds_are_said_in_french(self, academie):
         first, *more = academie("odds", "trictrac", "départ", "--lang", "fr").out.splitlines()
-        assert first.startswith("blanc jette les dés\u202f: blanc gagne ")
+        assert first.startswith("Blanc jette les dés\u202f: Blanc gagne ")
         assert all("\u202f: " in line for line in more)
 
     @pytest.mark.parametrize("language", ["de", "both", "", "../en"])

@@ -60,6 +60,16 @@ class TestShow:
     def test_a_note_shows_what_it_reads(self, academie):
         assert "Reads whist.1\n" in academie("show", "whist.note.1").out
 
+    def test_a_term_is_an_entry_of_a_dictionary(self, academie):
+        said = academie("show", "term.case-echecs").out.splitlines()
+        assert said[0] == "term.case-echecs  case (f.) · square (n.) · Feld (neut.)"
+        assert said[1:3] == ["fr: cases", "en: squares"]
+        assert "sense 2; other senses: term.case" in said
+        assert said[-1] == "Rule echecs.preface.9 uses it; the definition is ours"
+        french = academie("show", "term.adouber", "--lang", "fr").out
+        assert french.startswith("term.adouber  adouber (v. tr.)")
+        assert "La règle nouveau-trictrac.dictionnaire.3 le définit" in french
+
     @pytest.mark.parametrize("asked", ["term.renonce", "renonce"])
     def test_a_term_shows_its_forms_and_its_rule(self, academie, asked):
         said = academie("show", asked)
@@ -142,7 +152,7 @@ class TestSearch:
         assert "term.renonce" in said.out
 
     def test_nothing_found_is_no_error_but_is_said_and_by_the_exit_code_too(self, academie):
-        assert academie("search", "zéphyrzéphyr") == (1, "nothing has 'zéphyrzéphyr'\n", "")
+        assert academie("search", "zyzzyva") == (1, "nothing has 'zyzzyva'\n", "")
 
     def test_then_the_nearest_is_offered(self, academie):
         said = academie("search", "whist.88")
@@ -207,7 +217,7 @@ class TestSearch:
 class TestCheckCitation:
     def test_words_that_stand_are_said_to_stand(self, academie):
         said = academie("check-citation", academie("cite", "whist.8", "--format", "ris").out)
-        assert (said.code, said.out) == (0, "whist.8 (French): the words cited still stand\n")
+        assert (said.code, said.out) == (0, "whist.8 (French): the cited words are unchanged\n")
 
     def test_of_a_draft_it_is_said_that_its_words_are_not_kept(self, academie):
         said = academie("check-citation", "Académie 0.2.0, toc.5.3, SHA-256 006fdfa187")
@@ -215,14 +225,14 @@ class TestCheckCitation:
             1,
             [
                 "toc.5.3: the words cited have changed since version 0.2.0",
-                "version 0.2.0 is a draft from before 1.0: what it said is not kept",
+                "version 0.2.0 is a draft from before 1.0, and its words are not archived",
             ],
         )
 
     def test_what_is_no_citation_is_refused_in_one_line(self, academie):
         said = academie("check-citation", "Le whist")
         assert said.code == 2
-        assert said.err.startswith("academie: this is no citation of ours")
+        assert said.err.startswith("academie: this is not one of our citations")
 
 
 class TestCite:

@@ -1,12 +1,14 @@
 import json
 import re
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from academie import rulebook
 from academie.cli import maintaining
+from academie.proof.regeneration import Anew, Change
 from academie.texts import paths
 from academie.texts.examples import find_examples, find_guides
 
@@ -172,10 +174,20 @@ class TestMaintaining:
         assert heading == "no rule:"
         assert change.startswith(f"  examples/{NAME}.md:")
         assert change.endswith(": 3 → 2")
-        assert closing == f"1 pages of {PAGES} examples changed; --write writes"
+        assert closing.startswith(f"{PAGES} examples checked, 1 file differs; run ")
+        assert said.code == 1
         said = academie("regenerate", NAME, "--write")
         assert file.read_text(encoding="utf-8") == right + more.format(2)
-        assert "1 pages of 1 examples changed; written" in said.out
+        assert "1 example checked, 1 file written; compare" in said.out
+        assert said.code == 0
+        assert academie("regenerate", NAME).out == "1 example checked, every answer is up to date\n"
+
+    def test_regenerate_names_an_answer_once_with_all_its_rules(self):
+        change = Change("examples/whist/x.md:9", ("whist.3", "whist.9"), "3", "2")
+        page = Anew(Path("examples/whist/x.md"), "", (change, replace(change, rules=("whist.3",))))
+        assert list(maintaining._by_rule([page])) == [
+            *("whist.3:", f"  {change}", "whist.3, whist.9:", f"  {change}")
+        ]
 
     def test_regenerate_blesses_no_page_that_contradicts_itself(self, academie, copy):
         (copy / "pyproject.toml").touch()
@@ -195,7 +207,7 @@ class TestMaintaining:
         spoil(copy / "docs/whist/fr/01-loix.md", "En jouant", "En joüant")
         said = academie("register")
         assert said.out.splitlines()[0].startswith("docs/whist/registry.tsv: whist.8 ")
-        assert said.out.endswith("1 lines written\n")
+        assert said.out.endswith("1 line written\n")
         assert not (copy / "docs/whist/former.tsv").exists()
         assert academie("register").out == "0 lines written\n"
 
@@ -209,7 +221,7 @@ class TestMaintaining:
         assert (said.code, said.out) == (2, "")
         assert "make register RELEASED=FOLDER" in said.err
         said = academie("register", "--released", str(tmp_path / "released"))
-        assert said.out.endswith("1 lines written\n")
+        assert said.out.endswith("1 line written\n")
         former = (copy / "docs/whist/former.tsv").read_text(encoding="utf-8")
         (_, kept) = former.splitlines()
         assert kept.startswith("whist.8\t")
@@ -233,9 +245,11 @@ class TestMaintaining:
         (changed, closing) = academie("reread").out.splitlines()
         assert changed.startswith("docs/whist/en/01-laws.md:11: the English translation")
         assert changed.endswith("then run 'academie reread whist.1 --lang en --by ROLE'")
-        assert closing == "1 translations, titles and lexicon entries to be read a second time"
+        assert closing == "to be read a second time: 1 translations, titles and lexicon entries"
         assert "say who read it" in academie("reread", "whist.1").err
-        assert academie("reread", "whist.1", "--by", "machine").out.startswith("1 of 1 had changed")
+        assert academie("reread", "whist.1", "--by", "machine").out.startswith(
+            "1 noted as read, 1 of them changed"
+        )
         assert academie("reread").out.startswith("0 translations")
         unknown = academie("reread", "whist.99", "--by", "machine").err
         assert unknown == "academie: there is no rule, text or term 'whist.99'\n"

@@ -80,7 +80,7 @@ def test_a_word_without_an_entry_is_a_fault_of_ours() -> None:
 
 def test_what_is_said_may_be_a_fact() -> None:
     awaits = Message("core.awaits", reason=Message("jeu.stakes_no_more", player="B"))
-    assert str(awaits) == "a choice awaits first: B stakes no more"
+    assert str(awaits) == "a choice must be made first: B stakes no more"
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_a_kind_without_a_sentence_is_a_fault_of_ours(kind: str) -> None:
 
 
 def test_a_language_without_the_sentence_does_not_fall_back_on_another() -> None:
-    with pytest.raises(MissingSentence, match=r"fr says nothing of jeu\.broken"):
+    with pytest.raises(MissingSentence, match=r"fr has no sentence for jeu\.broken"):
         Message("jeu.broken").within("fr")
 
 

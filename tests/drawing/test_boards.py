@@ -129,14 +129,14 @@ def test_the_picture_is_told_in_words_to_those_who_do_not_see_it() -> None:
         legend=("Noir throws",),
     )
     told = (
-        "Blanc: nine men on flèche 1, one man on flèche 17. "
-        "Noir: three men on flèche 13, two of them flat, two men beside the board (main). "
-        "Holes: blanc 3, noir 0. Points: blanc 0, noir 8. Throw 6-5. Marked: flèches 1, 17. "
+        "White: nine men on flèche 1, one man on flèche 17. "
+        "Black: three men on flèche 13, two of them flat, two men beside the board (main). "
+        "Holes: White 3, Black 0. Points: White 0, Black 8. Throw 6-5. Marked: flèches 1, 17. "
         "Noir throws."
     )
     assert in_words(board) == told
     assert drawn(board).get("aria-label") == told
-    assert in_words(tablier()) == "Blanc: no man. Noir: no man."
+    assert in_words(tablier()) == "White: no man. Black: no man."
     assert in_words(tablier(title="A board.")) == "A board."
 
 

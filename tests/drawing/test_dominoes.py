@@ -92,7 +92,7 @@ def test_the_picture_is_told_in_words_to_those_who_do_not_see_it() -> None:
     root = drawn(state)
     assert root.get("role") == "img"
     assert root.get("aria-label") == words
-    assert "A: 6-4 6-0 5-5 (poses)" in words
+    assert "A: 6-4 6-0 5-5 (leads)" in words
     assert "B: 5-3 2-1 (plays), open: 5-3" in words
     assert "Table: 3-3 3-6 6-6" in words
     assert "Stock: 10 tiles, at the right of A" in words

@@ -59,23 +59,23 @@ REVERTIER = [
     ("jet | blanc ▸| noir 1:15 | joueur blanc", NO_MEN),
     (
         "jet | blanc 1:15 | ▸noir 1:16 | joueur blanc",
-        "noir has 15 men at the most, here 16",
+        "Black has 15 men at the most, here 16",
     ),
     (
         "jet | joueur blanc | ▸blanc 1:14 12 | noir 1:15 | main 2 0",
-        "blanc has 15 men at the most, here 17, 2 of them in his hand",
+        "White has 15 men at the most, here 17, 2 of them in his hand",
     ),
     (
         "jet | blanc 1:14 ▸13 | noir 1:15 | joueur blanc",
-        "blanc’s flèche 13 is noir’s 1: one of them has it",
+        "White’s flèche 13 is Black’s 1: one of them has it",
     ),
     (
         "jet | blanc 1:13 ▸4:2 | noir 1:15 | joueur blanc",
-        "blanc may have one man only on his flèche 4",
+        "White may have one man only on his flèche 4",
     ),
     (
         "jet | blanc 1:15 | ▸noir - | joueur blanc",
-        "noir has won the partie, toutes les dames levées: it is over, its state fin",
+        "Black has won the partie, toutes les dames levées: it is over, its state fin",
     ),
     (f"jet | {TAS} | joueur blanc | ▸score 1 0", OVER),
     (
@@ -89,7 +89,7 @@ REVERTIER = [
     ),
     ("accord | ▸main 1 0", "before the die is thrown for, in the phase accord, no man has a place"),
     ("tirage | ▸joueur blanc", NO_TURN),
-    (f"jet | {TAS} | joueur blanc | main ▸x", "two numbers, of blanc and of noir, read 1 0"),
+    (f"jet | {TAS} | joueur blanc | main ▸x", "two numbers, of White and of Black, read 1 0"),
     (f"jet | {TAS} | joueur blanc | ▸touché 1", TOUCHED),
     (f"jeu | {TAS} | joueur blanc | dé 6-5 | touché ▸tas", "a place reads main or 7"),
     (f"jet | convenu ▸peine=2 | {TAS} | joueur blanc", "a penalty goes with rompre=défendu"),
@@ -122,11 +122,11 @@ TOUTE_TABLE = [
     (f"jet | {START} | joueur blanc | ▸dé 6-5", NOT_NOW),
     (
         f"jet | ▸blanc 1:3 12:5 17:3 19:5 | noir {PILES} | joueur blanc",
-        "blanc has 15 men at the most, here 16",
+        "White has 15 men at the most, here 16",
     ),
     (
         f"jet | blanc ▸{PILES} | noir 1 24 12:5 17:3 19:5 | joueur blanc",
-        "blanc’s flèche 1 is noir’s 24: one of them has it",
+        "White’s flèche 1 is Black’s 24: one of them has it",
     ),
     (f"jet | blanc ▸1:x | noir {PILES} | joueur blanc", MEN),
     (f"jet | blanc {PILES} | noir 12 ▸25 | joueur blanc", "the places are 1 to 24"),
@@ -148,7 +148,7 @@ TOUTE_TABLE = [
     ),
     (
         "jet | joueur noir | ▸blanc - | noir 1:2",
-        "blanc has won the partie, toutes les dames levées: it is over, its state fin",
+        "White has won the partie, toutes les dames levées: it is over, its state fin",
     ),
     (
         f"jet | {START} | joueur noir | ▸piles 3",
@@ -187,7 +187,7 @@ TOURNE_CASE = [
     ),
     (
         "jet | joueur blanc | ▸blanc 12:3 | noir 4",
-        "blanc has three men in his coin: the partie is over, its state fin",
+        "White has three men in his coin: the partie is over, its state fin",
     ),
     (
         "▸fin | blanc 12:2 1",
@@ -204,13 +204,13 @@ TOURNE_CASE = [
         f"{CASES} | ▸battues 1 0",
         "men must come in first where that is agreed on: convenu rentree=d_abord",
     ),
-    (f"{HIT} | ▸battues 0 3", "of noir 3 must come in, and in his hand are 2"),
-    (f"{HIT} | battues ▸0 0", "men that were hit read 1 0: of blanc and of noir"),
+    (f"{HIT} | ▸battues 0 3", "of Black 3 must come in, and in his hand are 2"),
+    (f"{HIT} | battues ▸0 0", "men that were hit read 1 0: of White and of Black"),
     (f"{HIT} | ▸touché 1", TOUCHED),
     (f"{CASES} | touché ▸tas", "a place reads main or 7"),
     (
         f"{CASES} | attend ▸! jet blanc coup=6-5 de=dames",
-        "! jet blanc coup=6-5 de=dames: blanc is not to throw now (tourne-case.4.3)",
+        "! jet blanc coup=6-5 de=dames: White is not to throw now (tourne-case.4.3)",
     ),
     (f"{CASES} | ▸attend ! touche blanc dame=1 adoube=oui", "this incident awaits no choice"),
 ]
@@ -235,7 +235,7 @@ DAMES_RABATTUES = [
     ("jet | joueur blanc | piles blanc▸", NO_MEN),
     (
         "jet | joueur blanc | ▸blanc 4:2 5 | piles blanc 1",
-        "blanc lifts no man before all of his are down: piles blanc -",
+        "White lifts no man before all of his are down: piles blanc -",
     ),
     (
         "▸fin | piles blanc -",
@@ -243,7 +243,7 @@ DAMES_RABATTUES = [
     ),
     (
         "jet | joueur noir | ▸blanc - | piles blanc -",
-        "blanc has lifted all his men: the partie is over, its state fin",
+        "White has lifted all his men: the partie is over, its state fin",
     ),
     (
         "fin | blanc - | piles blanc - | ▸noir - | piles noir -",
@@ -256,7 +256,7 @@ DAMES_RABATTUES = [
     ("tirage | convenu peine=1 ▸peine=2", "one may agree on rompre, peine, leve, each once"),
     (
         f"{LEVE} | attend ▸! rompt noir coup=6-5",
-        "! rompt noir coup=6-5: blanc is not to throw now (dames-rabattues.4.4)",
+        "! rompt noir coup=6-5: White is not to throw now (dames-rabattues.4.4)",
     ),
 ]
 
@@ -270,7 +270,7 @@ PLAIN = [
     ("jet | joueur blanc | blanc 0:12 5 7 ▸12", "the places are 0 to 11"),
     ("jet | joueur blanc | blanc 0:12 5 ▸5 7 11", ONCE),
     ("jet | joueur blanc | noir▸", NO_MEN),
-    (f"jet | joueur blanc | ▸blanc {FULL}", "the table of blanc is full: the partie is over"),
+    (f"jet | joueur blanc | ▸blanc {FULL}", "the table of White is full: the partie is over"),
     (
         "jet | joueur blanc | ▸blanc 0:9 11:6 | noir 0:9 11:6",
         "neither table can be filled any more: the partie is over",
@@ -284,7 +284,7 @@ PLAIN = [
     ("tirage | convenu ▸parties=0", "one partie is played at least"),
     (
         "tirage | convenu parties=2 | parties ▸0 0 0",
-        "parties read 1 0 0: won by blanc, by noir, by nobody",
+        "parties read 1 0 0: won by White, by Black, by nobody",
     ),
     ("jet | joueur noir | ▸touché 0", TOUCHED),
     (
@@ -300,24 +300,24 @@ TOC = [
     ("jeu | dé 5-2 | blanc 0:13 5 6▸", TO_PLAY),
     ("jeu | joueur blanc | blanc 0:13 5 6▸", NO_THROW),
     ("jet | joueur blanc | ▸dé 5-2", NOT_NOW),
-    ("jet | joueur blanc | ▸blanc 0:14 5 6", "blanc has 15 men at the most, here 16"),
+    ("jet | joueur blanc | ▸blanc 0:14 5 6", "White has 15 men at the most, here 16"),
     (
         "jet | joueur blanc | blanc 0:14 ▸12",
-        "no man of blanc stands on noir’s coin (trictrac.6.22)",
+        "no man of White stands on Black’s coin (trictrac.6.22)",
     ),
     (
         "jet | joueur blanc | blanc 0:13 5 ▸6 | noir 0:14 17",
-        "both have men on flèche 6 of blanc, which is noir’s 17",
+        "both have men on flèche 6 of White, which is Black’s 17",
     ),
     (
         "jet | joueur blanc | blanc 0:12 5 ▸23 6",
-        "both have men on flèche 23 of blanc, which is noir’s 0",
+        "both have men on flèche 23 of White, which is Black’s 0",
     ),
     (
         f"{TOC_JEU} | ▸trous 3 0",
         "with 3 the partie is over: fin, or more agreed on, convenu trous=12",
     ),
-    (f"{TOC_JEU} | trous ▸1", "two numbers, for blanc and for noir: 1 0"),
+    (f"{TOC_JEU} | trous ▸1", "two numbers, for White and for Black: 1 0"),
     (
         "fin | convenu trous=3 | ▸trous 2 2",
         "nobody has what makes the partie: trous 3 0, or a phase other than fin",
@@ -336,9 +336,9 @@ TOC = [
     (f"{TOC_JEU} | obligé ▸plein=milieu", BINDS),
     (f"{TOC_JEU} | obligé dame=5; ▸dame=x", BINDS),
     ("jet | joueur noir | ▸obligé dame=0", "something binds in the phase jeu only"),
-    ("jet | joueur blanc | ▸blanc -", "blanc has no man left to play"),
-    ("jet | joueur noir | ▸blanc -", "blanc has no man left to play"),
-    ("jet | joueur blanc | ▸noir -", "noir has no man left to play"),
+    ("jet | joueur blanc | ▸blanc -", "White has no man left to play"),
+    ("jet | joueur noir | ▸blanc -", "White has no man left to play"),
+    ("jet | joueur blanc | ▸noir -", "Black has no man left to play"),
     ("tirage | convenu ▸trous=0", "a partie has one hole at least (toc.5.2)"),
     (
         "tirage | convenu trous=2 ▸double=oui",

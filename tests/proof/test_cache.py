@@ -461,7 +461,7 @@ class Edit(NamedTuple):
 #: Edits of several things at once, where other pages hang on each.
 EDITS = {
     "a word of the page, a table of its game, a table beside its text": (
-        Edit("examples/tourne_case/ch-7-gagner.md", "blanc +1 game", "blanc +7 games", (WON,)),
+        Edit("examples/tourne_case/ch-7-gagner.md", "White +1 game", "White +7 games", (WON,)),
         Edit(
             "src/academie/games/trictrac/tarif.toml",
             'r1 = { coup = "jan de trois coups", points = 4 }',

@@ -53,13 +53,25 @@ def test_clauses_go_through_every_word_of_the_passage() -> None:
 @pytest.mark.parametrize(
     ("said", "problem"),
     [
-        (THIRD[1:], "before it whist.3 says 'Si quelqu’un renonce, la Partie adverse"),
-        (THIRD[:2], "behind it whist.3 says 'Une Renonce va devant tout autre"),
-        ((THIRD[0], THIRD[2]), "before it whist.3 says '; Et quand même ceux"),
-        ((THIRD[1], THIRD[0], THIRD[2]), "before it whist.3 says 'Si quelqu’un"),
-        ((*THIRD, THIRD[0]), "whist.3 does not say so, or not behind the clause before"),
-        ((clause("Si personne ne renonce"),), "whist.3 does not say so"),
-        ((clause(WHOLE), THIRD[2]), "whist.3 has other clauses beside the whole"),
+        (
+            THIRD[1:],
+            "no clause before it covers these words of whist.3: 'Si quelqu’un renonce, la",
+        ),
+        (
+            THIRD[:2],
+            "no clause after it covers these words of whist.3: 'Une Renonce va devant tout autre",
+        ),
+        (
+            (THIRD[0], THIRD[2]),
+            "no clause before it covers these words of whist.3: '; Et quand même ceux",
+        ),
+        (
+            (THIRD[1], THIRD[0], THIRD[2]),
+            "no clause before it covers these words of whist.3: 'Si quelqu’un",
+        ),
+        ((*THIRD, THIRD[0]), "whist.3 does not have these words, or not after"),
+        ((clause("Si personne ne renonce"),), "whist.3 does not have these words"),
+        ((clause(WHOLE), THIRD[2]), "whist.3 has a clause * for the whole"),
         ((clause(WHOLE, rule="whist.303"),), "there is no rule 'whist.303'"),
     ],
 )
@@ -71,8 +83,8 @@ def test_words_that_nobody_answers_for_are_named(said: tuple[Clause, ...], probl
 
 def test_a_text_that_says_that_it_is_gone_through_says_something_of_every_rule() -> None:
     found = problems(*THIRD, clauses="complete")
-    assert "docs/whist/clauses.tsv: nothing is said of whist.4" in found
-    assert "docs/whist/clauses.tsv: nothing is said of whist.3" not in found
+    assert "docs/whist/clauses.tsv: whist.4 has no clause here: add a line" in found
+    assert "docs/whist/clauses.tsv: whist.3 has no clause here: add a line" not in found
     assert len(found) == len(of_table.asking(LIBRARY, LIBRARY.work("whist"))) - 1
 
 
@@ -93,9 +105,9 @@ def test_a_clause_that_asks_nothing_or_is_open_is_not_asked() -> None:
 @pytest.mark.parametrize(
     ("said", "problem"),
     [
-        (clause(WHOLE, "academie.games.whist.awards.nothing"), "carries no rule out"),
+        (clause(WHOLE, "academie.games.whist.awards.nothing"), "is no function with @applies"),
         (replace(clause(WHOLE), example="whist/nowhere"), "there is no example 'whist/nowhere'"),
-        (clause(WHOLE, "academie.games.whist.moves.sans_couper"), f"{PAGE} shows the same with"),
+        (clause(WHOLE, "academie.games.whist.moves.sans_couper"), f"{PAGE} still passes when"),
     ],
 )
 def test_a_clause_that_hangs_on_nothing_is_named(said: Clause, problem: str) -> None:

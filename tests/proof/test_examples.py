@@ -54,7 +54,7 @@ class TestReading:
 
     @pytest.mark.parametrize("missing", [{"rules": ""}, {"title": ""}])
     def test_one_without_rules_or_title_is_refused(self, page, missing):
-        with pytest.raises(AcademieError, match="an example has a title and front matter"):
+        with pytest.raises(AcademieError, match=r"needs a (line|title)"):
             page(**missing)
 
     def test_all_are_found_by_slug(self, page, tmp_path):
@@ -77,7 +77,7 @@ class TestRun:
 
     def test_one_that_claims_a_rule_it_never_applied_fails(self, page):
         (failure,) = run(page(rules="tally.1 tally.3")).failures
-        assert failure == "examples/tally/dizaine.md: claims tally.3 but never applied it"
+        assert failure.startswith("examples/tally/dizaine.md:1: claims tally.3 but no prompt")
 
     def test_a_picture_is_noted_with_the_notation_of_its_value(self, page):
         (picture,) = run(page()).pictures.values()

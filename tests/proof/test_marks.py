@@ -133,7 +133,7 @@ def test_a_reason_that_names_a_passage_needs_an_answer_marked_with_it(examples: 
     examples.except_("tally.3\ttally.9\tThe other passage says how many.")
     (problem,) = examples.problems
     assert problem == (
-        "examples/tally/unmarked.tsv:2: no answer marked with tally.9 hangs on tally.3"
+        "examples/tally/unmarked.tsv:2: no answer marked with tally.9 depends on tally.3"
     )
     examples.mark("  # « le laisser ou le reprendre » (tally.9)")
     assert examples.problems == []
@@ -142,8 +142,11 @@ def test_a_reason_that_names_a_passage_needs_an_answer_marked_with_it(examples: 
 @pytest.mark.parametrize(
     ("row", "problem"),
     [
-        ("tally.7\t\tA reason.", "tally.7 neither pays nor counts, rules, refuses or ends a game"),
-        ("tally.3\t\tA reason.", "tally.3 has an answer marked as the book's: take out this line"),
+        (
+            "tally.7\t\tA reason.",
+            "tally.7 neither pays nor counts, rules, refuses or ends a game: remove this line",
+        ),
+        ("tally.3\t\tA reason.", "tally.3 has an answer marked as the book's: remove this line"),
     ],
 )
 def test_an_idle_reason_is_named_with_its_line(examples: Examples, row: str, problem: str) -> None:
@@ -154,7 +157,7 @@ def test_an_idle_reason_is_named_with_its_line(examples: Examples, row: str, pro
 
 def test_a_rule_that_stands_twice_is_refused(examples: Examples) -> None:
     examples.except_("tally.3\t\tA reason.", "tally.3\t\tAnother.")
-    with pytest.raises(SourceError, match=r"unmarked\.tsv:3: tally\.3 stands in .*:2 too"):
+    with pytest.raises(SourceError, match=r"unmarked\.tsv:3: tally\.3 is in .*:2 too"):
         _ = examples.problems
 
 

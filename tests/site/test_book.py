@@ -64,7 +64,10 @@ def test_verses_keep_their_lines_and_their_language(site: Built) -> None:
 def test_a_tariff_is_a_table_whose_rows_are_cited(site: Built) -> None:
     row = site.at("volume/1", "volume.1.r2")
     assert row.name == "tr"
-    for language, said in (("en", "witness: doubiet"), ("fr", "témoin\u202f: doubiet")):
+    for language, said in (
+        ("en", "our source has: doubiet"),
+        ("fr", "notre source porte\u202f: doubiet"),
+    ):
         cells = [told(cell, language) for cell in row.find_all("td")][:2]
         assert cells == [f"Par doublet [{said}]", "6"]  # a slip may be the printer’s
     assert row.select_one(".address a")["href"] == "../r/volume.1.r2.html"
@@ -113,9 +116,9 @@ def test_links_on_a_short_address_start_in_its_own_folder(site: Built) -> None:
 
 def test_what_the_printer_said_is_seen_in_the_text_and_among_the_errata(site: Built) -> None:
     marked = site.at("volume/1", "volume.1.1").select_one("ins.emended")
-    assert told(marked, "en") == "douze [witness: onze]"
+    assert told(marked, "en") == "douze [our source has: onze]"
     assert told(marked, "fr") == "douze [témoin\u202f: onze]"
-    assert marked["title"] == "witness: onze; read: douze"
+    assert marked["title"] == "our source has: onze; read: douze"
     assert marked["data-fr-title"] == "témoin\u202f: onze\u202f; lu\u202f: douze"
     errata = site.page("errata")
     assert "What rests on it: What it pays." in told(errata, "en")

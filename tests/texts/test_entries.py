@@ -55,7 +55,10 @@ def test_a_note_told_as_it_stands_has_no_problem(root: Path) -> None:
 
 def test_one_that_tells_other_words_is_stale(root: Path) -> None:
     (said,) = told(root, of="0000000000")
-    assert said == f"docs/jeu/notes.fr.md:3: jeu.note.1 tells 0000000000, not {HASH}"
+    assert said == (
+        "docs/jeu/notes.fr.md:3: jeu.note.1: the English has changed since it was translated. "
+        f"Compare both, then write :of: {HASH}"
+    )
 
 
 def test_one_without_its_title_is_named(root: Path) -> None:
@@ -67,7 +70,7 @@ def test_what_a_page_told_in_french_leaves_out_is_named(root: Path) -> None:
         f"# Lexique\n\n```{{term}} jan\n:of: {HASH}\nUn coup.\n```\n", encoding="utf-8"
     )
     assert [line.partition(": ")[2] for line in problems(Library(root))] == [
-        "term.jan is no entry of the page that it tells",
+        "term.jan: the page that this one translates has no such entry; remove it",
         "term.mise is missing",
     ]
 
@@ -87,5 +90,5 @@ def test_a_page_that_is_still_growing_may_leave_entries_out(root: Path) -> None:
 def test_one_that_stands_twice_is_refused(root: Path) -> None:
     page = root / "docs" / "jeu" / "notes.fr.md"
     page.write_text(TOLD.format(of=HASH, title="x") * 2, encoding="utf-8")
-    with pytest.raises(AcademieError, match=r"notes\.fr\.md:\d+: jeu\.note\.1 stands twice"):
+    with pytest.raises(AcademieError, match=r"notes\.fr\.md:\d+: jeu\.note\.1 occurs twice"):
         entries(root, page.with_name("notes.md"))

@@ -5,8 +5,8 @@ import pytest
 from academie.core.messages import use_language
 from academie.texts.blocks import SourceError
 from academie.texts.checks.runner import lexicon
-from academie.texts.headwords import HEADS, abbreviation, senses
-from academie.texts.model import Head
+from academie.texts.headwords import HEADS, senses
+from academie.texts.language.grammar import Head, abbreviation
 from tests.texts import LIBRARY
 
 TERMS = LIBRARY.terms.values()

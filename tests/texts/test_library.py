@@ -60,17 +60,17 @@ class TestRules:
 
     def test_an_id_that_stands_twice_is_refused_with_its_place(self, shelf):
         shelf.change("docs/jeu/fr/01-jeu.md", "{rule} jeu.2.1", "{rule} jeu.1")
-        with pytest.raises(SourceError, match=r"01-jeu\.md:14: jeu\.1 stands twice"):
+        with pytest.raises(SourceError, match=r"01-jeu\.md:14: jeu\.1 occurs twice"):
             shelf.library.work("jeu")
 
     def test_a_translation_of_nothing_is_refused(self, shelf):
         shelf.change("docs/jeu/en/01-all.md", "{rule} jeu.1", "{rule} jeu.7")
-        with pytest.raises(SourceError, match="translates no French paragraph"):
+        with pytest.raises(SourceError, match="there is no French paragraph"):
             shelf.library.work("jeu")
 
     def test_a_fence_that_is_never_closed_is_refused_at_its_line(self, shelf):
         shelf.write("docs/jeu/fr/01-jeu.md", "# Jeu\n\n```{rule} jeu.1\nMots.\n")
-        with pytest.raises(SourceError, match=r"01-jeu\.md:3: .*never closed"):
+        with pytest.raises(SourceError, match=r"01-jeu\.md:3: .*not closed"):
             shelf.library.work("jeu")
 
 
@@ -142,7 +142,7 @@ def test_a_note_knows_what_it_reads(shelf):
 def test_a_note_or_a_term_that_stands_twice_is_refused_with_its_place(shelf, file, name, read):
     written = (shelf.root / file).read_text(encoding="utf-8")
     shelf.write(file, f"{written}\n{written}")
-    with pytest.raises(SourceError, match=rf"{file}:\d+: {name} stands twice"):
+    with pytest.raises(SourceError, match=rf"{file}:\d+: {name} occurs twice"):
         read(shelf.library)
 
 
@@ -255,10 +255,10 @@ class TestDamaged:
     @pytest.mark.parametrize(
         ("file", "text", "problem"),
         [
-            ("text.toml", 'title = "Le Jeu', r"text.toml:1: no TOML: "),
+            ("text.toml", 'title = "Le Jeu', r"text.toml:1: invalid TOML: "),
             ("text.toml", 'title = "Le Jeu"\n', r"text.toml:1: author is missing"),
             ("text.toml", "title = []\n", r"text.toml:1: author is missing"),
-            ("apparatus.toml", "[[left]\n", r"apparatus.toml:1: no TOML: "),
+            ("apparatus.toml", "[[left]\n", r"apparatus.toml:1: invalid TOML: "),
             (
                 "apparatus.toml",
                 '[[emendation]]\nrule = "jeu.1"\n',

@@ -75,7 +75,7 @@ def test_rows_of_the_same_coup_continue_the_row_that_names_it() -> None:
         ("jeu.2\tjeu.1\tnulle part", "jeu.1 does not say"),
         ("jeu.1\tjeu.2\tArt", "can only continue a row above it"),
         ("jeu.77\tjeu.1\tChacun", "there is no row jeu.77"),
-        ("jeu.2\tjeu.1\tChacun\njeu.2\tjeu.1\tChacun", "jeu.2 stands twice"),
+        ("jeu.2\tjeu.1\tChacun\njeu.2\tjeu.1\tChacun", "jeu.2 occurs twice"),
     ],
 )
 def test_a_line_that_does_not_hold_is_refused_with_its_place(

@@ -1,4 +1,4 @@
-"""Makes every book: ``python -m academie.books SRC OUT`` writes EPUB and PDF into *OUT*.
+"""Make every book: ``python -m academie.books SRC OUT`` writes EPUB and PDF into *OUT*.
 
 Texts may be named; without names all are made, each alone and all in one.
 """
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Make the books; the exit status is 0 only if all were made."""
+    """Make the books; return 0 if all were made."""
     parser = argparse.ArgumentParser(prog="academie.books", description=__doc__)
     parser.add_argument("source", type=Path, help="root of the repository")
     parser.add_argument("out", type=Path, help="the folder into which the books are put")
@@ -65,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _books(source: Path, slugs: Sequence[str]) -> Iterator[Book]:
-    """Each text in each edition, then all texts in each, unless some are named."""
+    """Yield each text in each edition, then all texts in each, or those named."""
     for game in games.GAMES:
         games.load(game)
     proofs = Proofs(source)

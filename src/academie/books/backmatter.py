@@ -1,4 +1,4 @@
-"""What stands behind the texts of a book: apparatus, notes, lexicon and index."""
+"""The parts after the texts of a book: apparatus, notes, lexicon and index."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from academie.books.records import Book, Text, Told, Word
 
-#: What each part is to a book.
+#: The EPUB type of each part.
 _BACK = {
     "apparatus": ("appendix", "doc-appendix"),
     "notes": ("appendix", "doc-appendix"),
@@ -26,20 +26,20 @@ _BACK = {
 
 
 def leaves_of(book: Book) -> Leaves:
-    """All leaves of *book*."""
+    """Return all leaves of *book*."""
     leaves = Leaves(book)
     leaves.all += _Back(leaves).leaves()
     return leaves
 
 
 class _Back:
-    """The parts behind the texts, set *on* the leaves of these."""
+    """Makes the parts after the texts, on these leaves."""
 
     def __init__(self, on: Leaves) -> None:
         self._on = on
 
     def leaves(self) -> Iterator[Leaf]:
-        """A leaf for each part that there is."""
+        """Yield a leaf for each part that the book has."""
         parts = (
             ("apparatus", "books.apparatus", any(t.corrections for t in self._on.book.texts)),
             ("notes", "books.remarks", any(t.remarks for t in self._on.book.texts)),
@@ -68,7 +68,7 @@ class _Back:
             self._on.sides(element(section, "h2"), list(text.titles.items()))
 
     def _linked(self, parent: ET.Element, id_: str) -> None:
-        """The id of a passage, led to it where it can be."""
+        """Return the id of a passage, with a link if possible."""
         shown = self._on.book.shown(id_) if id_ in self._on.files else id_
         if to := self._on.goal(id_):
             element(parent, "a", shown, href=to)
@@ -126,20 +126,20 @@ class _Back:
                 say(entry, "" if word.defined else "]")
 
     def _heads(self, entry: ET.Element, word: Word) -> None:
-        """Set the head words of *word* with their grammar; of a further sense its number alone."""
-        if word.number <= 1:
-            for n, head in enumerate(word.heads):
-                say(entry, " · " if n else "")
-                shown = element(entry, "i") if n else element(entry, "b")
-                element(shown, "span", head.word, lang=head.language)
-                if head.grammar:
-                    say(entry, " ")
-                    element(entry, "span", head.grammar, kind="grammar")
-        if word.number:
-            say(entry, " " if word.number == 1 else "")
+        """Set the head words of *word* with their grammar; of a further sense its number first."""
+        first = word.number <= 1
+        if not first:
             element(entry, "b", str(word.number))
-            if word.number > 1:
-                say(entry, "".join(f" · {head.word}" for head in word.heads[1:]))
+        for n, head in enumerate(word.heads if first else word.heads[1:]):
+            say(entry, " · " if n else "" if first else " ")
+            shown = element(entry, "b" if first and not n else "i")
+            element(shown, "span", head.word, lang=head.language)
+            if head.grammar:
+                say(entry, " ")
+                element(entry, "span", head.grammar, kind="grammar")
+        if word.number == 1:
+            say(entry, " ")
+            element(entry, "b", "1")
 
     def _index(self, section: ET.Element) -> None:
         places = Places(self._on.book)

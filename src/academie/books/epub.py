@@ -1,8 +1,7 @@
-"""A book as EPUB 3: its container, its tables, and its leaves.
+"""Write a book as EPUB 3: its container, its tables, and its leaves.
 
-The package is written here and not by Sphinx, which makes one book of a whole project, both
-languages of its furniture included, nor by ebooklib, which reads each leaf as HTML and writes it
-anew, spaces, vectors and all, and puts the time of day into it.
+We write the package ourselves: Sphinx makes one book of a whole project, with interface words in
+both languages, and ebooklib rewrites each leaf as HTML and puts the time of day into it.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ _CONTAINER = """<?xml version="1.0" encoding="UTF-8"?>
 </rootfiles>
 </container>
 """
-#: What the book offers to those who do not read it as it is printed, by the words of schema.org.
+#: The accessibility features of the book, in the vocabulary of schema.org.
 _ACCESS = (
     *(("accessMode", mode) for mode in ("textual", "visual")),
     ("accessModeSufficient", "textual"),
@@ -51,7 +50,7 @@ _ACCESS = (
     ("accessibilityHazard", "none"),
 )
 _PAGES = frozenset({"pageBreakMarkers", "pageNavigation"})
-#: The oldest time that an archive can state.
+#: The oldest time of a file in an archive.
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
@@ -75,7 +74,7 @@ def write(book: Book, out: Path, made: int) -> None:
 
 
 def _put(archive: zipfile.ZipFile, name: str, words: str, how: int = zipfile.ZIP_DEFLATED) -> None:
-    """Put a file into *archive*, the same bytes every time."""
+    """Add a file to *archive*, always the same bytes."""
     entry = zipfile.ZipInfo(name, _EPOCH)
     entry.compress_type = how
     entry.external_attr = 0o644 << 16
@@ -89,7 +88,7 @@ def _pictures(book: Book) -> Iterator[tuple[str, str]]:
 
 
 def _package(book: Book, leaves: Leaves, made: int) -> str:
-    """The list of all that the book is made of, and what is said of it."""
+    """Write the list of all files, and the metadata."""
     root = ET.Element(
         f"{{{_OPF}}}package",
         {"version": "3.0", "unique-identifier": "book", "xml:lang": book.languages[0]},
@@ -134,7 +133,7 @@ def _package(book: Book, leaves: Leaves, made: int) -> str:
 
 
 def _source(work: Work) -> str:
-    """The printed book from which the words come."""
+    """Describe the printed book from which the words come."""
     return f"{work.facts.get('container') or work.title}, {work.imprint}"
 
 
@@ -150,7 +149,7 @@ def _declared(root: ET.Element) -> str:
 
 
 def _tables(book: Book, leaves: Leaves) -> str:
-    """The tables: contents, pages of the printed book, and where its parts begin."""
+    """Write the tables: contents, pages of the printed book, landmarks."""
     title = saying.said(book, "books.contents")
     root, body = leaf(title, book.languages[0])
     contents = element(body, "nav", type_="toc", role="doc-toc", id="toc")
@@ -173,7 +172,7 @@ def _tables(book: Book, leaves: Leaves) -> str:
 
 
 def _nested(parent: ET.Element, headings: Iterable[Heading]) -> None:
-    """Lists within lists, as deep as the headings are; none skips a depth."""
+    """Make nested lists, as deep as the headings, without skipping a level."""
     lists = [(0, element(parent, "ol"))]
     for heading in headings:
         while lists[-1][0] >= heading.level:
@@ -185,7 +184,7 @@ def _nested(parent: ET.Element, headings: Iterable[Heading]) -> None:
 
 
 def _prune(parent: ET.Element) -> None:
-    """Take out the lists that stayed empty."""
+    """Remove empty lists."""
     for child in list(parent):
         _prune(child)
         if child.tag.endswith("}ol") and len(child) == 0:

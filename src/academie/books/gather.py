@@ -1,4 +1,4 @@
-"""Gathers a book from the records of the edition."""
+"""Gather a book from the records of the edition."""
 
 from __future__ import annotations
 
@@ -32,28 +32,28 @@ if TYPE_CHECKING:
     from academie.texts.library import Library
     from academie.texts.model import Rule, Term, Work
 
-#: Texts in the order of the shelf: the volume of 1806 as it is bound, then the others.
+#: The order of the texts: the volume of 1806 as it is bound, then the others.
 ORDER = (
     *("academie", "trictrac", "nouveau-trictrac", "revertier", "toute-table", "tourne-case"),
     *("dames-rabattues", "plain", "toc", "domino", "echecs", "reversis", "piquet", "whist"),
 )
 #: Passages to which a note is set below them, and not at the foot of the page.
 _NO_FOOT = frozenset({"heading", "row", "contents"})
-#: How the last part of the id of a printed note begins.
+#: The prefix of the last part of the id of a printed note.
 _NOTE = "note-"
-#: What was wrong, as the apparatus says it.
+#: The message for each kind of correction.
 _CORRECTED = {
     "slip": "books.correction_slip",
     "transcription": "books.correction_transcription",
     "sense": "books.correction_sense",
     "conjecture": "books.correction_conjecture",
 }
-#: Name of the book that holds all texts.
+#: The name of the book with all texts.
 WHOLE = "academie-des-jeux"
 
 
 class Shelf:
-    """All that books are made of, read once.
+    """The records from which all books are made, read once.
 
     :param library: the texts.
     :param runs: the examples as they ran, of which some draw the case of a rule.
@@ -68,7 +68,7 @@ class Shelf:
 
     @property
     def slugs(self) -> tuple[str, ...]:
-        """The texts in their order; one that the order does not know comes last."""
+        """The texts in their order; unknown ones come last."""
         known = [slug for slug in ORDER if slug in self.library.slugs]
         return (*known, *(slug for slug in self.library.slugs if slug not in known))
 
@@ -84,11 +84,11 @@ class Shelf:
         return all_entries(self.library)
 
     def terms(self, slug: str) -> tuple[Term, ...]:
-        """The lexicon as it holds in the text *slug*."""
+        """Return the lexicon for the text *slug*."""
         return tuple(t for t in self.library.terms.values() if t.holds_in(slug))
 
     def book(self, slugs: Sequence[str], languages: Sequence[str]) -> Book:
-        """The texts *slugs* in *languages*, as one book."""
+        """Make one book of the texts *slugs* in *languages*."""
         texts = tuple(self._text(slug, tuple(languages)) for slug in slugs)
         only = texts[0] if len(texts) == 1 else None
         titles = {k: Message("books.all_texts").within(k) for k in languages}
@@ -103,7 +103,7 @@ class Shelf:
         )
 
     def _text(self, slug: str, languages: tuple[str, ...]) -> Text:
-        """The text *slug*: the same in a book of its own and among others."""
+        """Make the text *slug*, alone or among others."""
         if (slug, languages) not in self._texts:
             self._texts[slug, languages] = self._read(slug, languages)
         return self._texts[slug, languages]
@@ -118,7 +118,7 @@ class Shelf:
         return Text(work, titles, introduction, units, corrections, remarks)
 
     def _introduction(self, work: Work, languages: tuple[str, ...]) -> Iterator[Told]:
-        """What the page of *work* says first, and each hypothesis with its reason."""
+        """Return the introduction of *work*, and each hypothesis with its reason."""
         page = self.library.root / "docs" / work.slug / "index.md"
         if not page.is_file():
             return
@@ -174,7 +174,7 @@ class Shelf:
     def _figures(
         self, rule: Rule, after: Rule | None, languages: tuple[str, ...], drawn: set[str]
     ) -> Iterator[Figure]:
-        """The board where moves pause, and the case of a rule at the first that it is about."""
+        """Make the boards between moves, and the drawn case of a rule."""
         language = languages[0]
         move = self._moves.get(rule.id)
         if move is not None and (after is None or after.kind != "move"):
@@ -205,7 +205,7 @@ class Shelf:
 
 
 def _is_note(id_: str) -> bool:
-    """Whether *id_* is that of a note which the book prints at the foot of a page."""
+    """Check whether *id_* is a footnote."""
     return id_.rpartition(".")[2].startswith(_NOTE)
 
 
@@ -216,7 +216,7 @@ def _label(rule: Rule, language: str) -> str:
 
 
 def _levels(library: Library, work: Work) -> dict[str, int]:
-    """How high each heading is, and the label of each passage that has one."""
+    """Return the level of each heading, and the label of each passage that has one."""
     levels: dict[str, int] = {}
     for file in dict.fromkeys(rule.fr.file for rule in work.rules.values()):
         label = 0

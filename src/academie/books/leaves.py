@@ -1,4 +1,4 @@
-"""The passages of a book as leaves of XHTML: a leaf for each page of the site that it holds."""
+"""Write the passages of a book as XHTML leaves, one for each page of the site."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from academie.books.records import Book, Figure, Side, Text, Unit
     from academie.texts.inline import Run
 
-#: What a passage is to a book, where there is a word for it.
+#: The EPUB type of a passage, if there is one.
 _ROLES = {"note": ("footnote", "doc-footnote")}
 
 
@@ -31,7 +31,7 @@ class Heading(NamedTuple):
 
 
 class PageMark(NamedTuple):
-    """Where a page of the printed book begins."""
+    """The place where a page of the printed book begins."""
 
     file: str
     id: str
@@ -41,7 +41,7 @@ class PageMark(NamedTuple):
 class Leaf(NamedTuple):
     """A file of a book.
 
-    :param kind: what it is to a book, as the table of landmarks names it.
+    :param kind: its EPUB type, for the table of landmarks.
     """
 
     file: str
@@ -50,9 +50,9 @@ class Leaf(NamedTuple):
 
 
 class Leaves:
-    """The leaves of *book*, with what its tables need: made once, in the order of the book.
+    """The leaves of *book*, with the data for its tables.
 
-    :ivar file: the leaf on which is set.
+    :ivar file: the current leaf.
     """
 
     def __init__(self, book: Book) -> None:
@@ -68,7 +68,7 @@ class Leaves:
         self.all = [*self._front(), *self._texts()]
 
     def begin(self, file: str, title: str) -> tuple[ET.Element, ET.Element]:
-        """A new leaf, on which is set from now on, and its body."""
+        """Begin a new leaf and return its body."""
         self.file = file
         return leaf(title, self.book.languages[0])
 
@@ -96,7 +96,7 @@ class Leaves:
             yield self._introduction(book.texts[0])
 
     def _introduction(self, text: Text) -> Leaf:
-        """What the text is, and what we suppose of it."""
+        """Write the introduction of a text, and the hypotheses."""
         title = saying.said(self.book, "books.introduction")
         root, body = self.begin("introduction.xhtml", title)
         section = element(body, "section", type_="introduction", role="doc-introduction")
@@ -121,7 +121,7 @@ class Leaves:
                 yield Leaf(self.file, root)
 
     def _title(self, section: ET.Element, text: Text) -> None:
-        """The title of a text among others."""
+        """Write the title of a text among others."""
         id_ = f"text.{text.work.slug}"
         head = element(section, "h1", id=id_)
         self.sides(head, list(text.titles.items()))
@@ -130,7 +130,7 @@ class Leaves:
 
     @staticmethod
     def sides(parent: ET.Element, sides: Sequence[tuple[str, str]]) -> None:
-        """What each language says, on a line each."""
+        """Write each language on a line of its own."""
         for n, (language, words) in enumerate(sides):
             if n:
                 element(parent, "br")
@@ -194,7 +194,7 @@ class Leaves:
             self.runs(into, part, unit)
 
     def runs(self, parent: ET.Element, runs: Sequence[Run], unit: Unit | None = None) -> None:
-        """Set *runs*, which belong to *unit*, at the end of *parent*."""
+        """Write *runs*, which belong to *unit*, at the end of *parent*."""
         for run in runs:
             if run.page:
                 self._page(parent, run.page, unit)
@@ -216,7 +216,7 @@ class Leaves:
             say(into, run.words)
 
     def _page(self, parent: ET.Element, page: str, unit: Unit | None) -> None:
-        """A mark that a reader can be led to; its number stands in the margin of others."""
+        """Write a page mark that links can reach."""
         number = page.rstrip("?")
         shown = number if number == page else f"[{number}]"
         slug = unit.id.partition(".")[0] if unit else ""
@@ -234,7 +234,7 @@ class Leaves:
         )
 
     def goal(self, id_: str) -> str:
-        """Where a link to *id_* leads; empty if nowhere."""
+        """Return the target of a link to *id_*; empty if it has none."""
         file = self.files.get(id_)
         if file is None:
             return addressed.of_id(id_)

@@ -1,4 +1,4 @@
-"""A book as PDF, tagged and with an outline, set by Typst with the fonts that it brings."""
+"""Write a book as tagged PDF with an outline, set by Typst with its own fonts."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from academie.books.records import Book, Figure, Remark, Side, Text, Unit, Word
     from academie.texts.inline import Run
 
-#: Millimetres to a unit of each kind of drawing: what is small in it must still be seen.
+#: Millimetres to a unit of each kind of drawing, so that its smallest parts are visible.
 _SCALES = {
     "card-table": 0.125,
     "chess-board": 0.118,
     "domino-table": 0.165,
     "trictrac-board": 0.15,
 }
-#: Passages of one line, in the margin of which a whole id has no room.
+#: The kinds of passage of one line, whose margin has no room for a whole id.
 _LINES = frozenset({"move", "row", "contents"})
 _TYPOGRAPHY = "book.typ"
 #: It asks browsers for a plain glyph; the fonts of paper have no other, and do not know it.
@@ -36,11 +36,11 @@ _AS_TEXT = "\N{VARIATION SELECTOR-15}"
 
 
 class Unset(AcademieError):
-    """A book that cannot be set as it stands."""
+    """Raised for a book that Typst cannot set."""
 
 
 def write(book: Book, folder: Path, out: Path, made: int) -> None:
-    """Set *book* as the file *out*, by way of files in *folder*.
+    """Write *book* as the file *out*, with intermediate files in *folder*.
 
     :param made: when the sources were committed, as seconds since 1970.
     :raises Unset: if Typst cannot set it, or has something to say against it.
@@ -62,7 +62,7 @@ def write(book: Book, folder: Path, out: Path, made: int) -> None:
 
 
 def lay_out(book: Book, folder: Path) -> None:
-    """Write what Typst reads of *book* into *folder*: typography, words and pictures."""
+    """Write the input of Typst for *book* into *folder*: typography, words and pictures."""
     folder.mkdir(parents=True, exist_ok=True)
     typography = files("academie.books") / "static" / _TYPOGRAPHY
     (folder / _TYPOGRAPHY).write_bytes(typography.read_bytes())
@@ -75,7 +75,7 @@ def lay_out(book: Book, folder: Path) -> None:
 
 
 class _Setting:
-    """*book* as the typography reads it."""
+    """The data of *book* for the typography."""
 
     def __init__(self, book: Book) -> None:
         self._book = book
@@ -86,7 +86,7 @@ class _Setting:
         self._ids = {*self._units, *corrections, *remarks}
 
     def record(self) -> dict[str, Any]:
-        """All of it."""
+        """Return all data."""
         book = self._book
         title = " · ".join(dict.fromkeys(book.titles.values()))
         return {
@@ -154,7 +154,7 @@ class _Setting:
         }
 
     def _marked(self, id_: str, to: str, *, brief: bool = False) -> dict[str, str]:
-        """An id in the margin, of one line only its last part: the page says the rest above."""
+        """Return the id for the margin; for a passage of one line only its last part."""
         shown = self._book.shown(id_)
         mark = id_.partition(".")[2]
         # It may be broken behind its points, where it is too long for the margin.
@@ -200,7 +200,7 @@ class _Setting:
         return dress
 
     def _goal(self, id_: str) -> dict[str, Any]:
-        """Where a link to *id_* leads, and how it is shown."""
+        """Return the target of a link to *id_*, and its style."""
         inside = id_ in self._ids
         shown = self._book.shown(id_) if inside else id_
         return {"to": id_ if inside else addressed.of_id(id_), "away": not inside, "shown": shown}

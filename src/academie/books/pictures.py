@@ -1,4 +1,4 @@
-"""The pictures of a book: vectors that bring their own style, since no page gives them one."""
+"""The pictures of a book: SVG files that contain their own style."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Drawn(NamedTuple):
-    """A picture that stands alone, what it shows in words, what kind it is, and how wide."""
+    """A picture as a file of its own: description, kind, and width."""
 
     svg: str
     alt: str
@@ -28,34 +28,34 @@ class Drawn(NamedTuple):
 
 @cache
 def of_example(picture: Picture, language: str) -> Drawn:
-    """The picture that an example draws, and what it shows in words, both in *language*."""
+    """Return the picture that an example draws, described in *language*."""
     game = games.game_with(picture.module)
     with use_language(language):
         return _standing_alone(drawing.draw(game.picture(game.read(picture.notation))))
 
 
-#: How what lies on a table begins in a drawing, and how many at least make a picture: a card, since
-#: of a deal that is played out the turned-up card stays, and a tile of domino.
+#: How the element of a card or a tile begins in a drawing, and how many of them make a picture. One
+#: card is too few: after a deal is played, the turned-up card stays.
 _THINGS = {"card-table": ('class="card', 2), "domino-table": ('class="de', 1)}
-#: A hyphen that stands for a minus before a number.
+#: A hyphen used as a minus sign before a number.
 _MINUS = re.compile(r"(?<![\w>])-(?=\d)")
 
 
 def is_empty(drawn: Drawn) -> bool:
-    """Whether it shows a table on which no tile lies, or at most the turned-up card."""
+    """Check whether it shows a table without tiles, or with no card but the turned-up one."""
     thing, fewest = _THINGS.get(drawn.kind, ("", 0))
     return drawn.svg.count(thing) < fewest
 
 
 @cache
 def of_chess(position: State, language: str) -> Drawn:
-    """The board of *position*, and what it shows in words."""
+    """Return the board of *position*, with its description."""
     with use_language(language):
         return _standing_alone(drawing.draw(games.load("echecs").picture(position)))
 
 
 def _standing_alone(drawn: Svg) -> Drawn:
-    """*drawn* with its style and a size, so that it can be a file of its own."""
+    """Add style and size to *drawn*, for a file of its own."""
     root = drawn.root
     _, _, width, height = root.get("viewBox", "").split()
     root.attrib |= {"width": width, "height": height}

@@ -1,4 +1,4 @@
-"""What stands in a book, in its order, before it is set: the same for paper and for readers."""
+"""The records of a book before it is set, the same for EPUB and PDF."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 #: The languages of the books: one alone, or both with rule beside rule.
 EDITIONS = ((FRENCH,), (ENGLISH,), (FRENCH, ENGLISH))
 
-#: Divisions that are a title leaf, and how many words a line of one has.
+#: The divisions that are a title leaf, and the most words of a line on it.
 _LEAVES, _LINE = frozenset({"titre", "fin", "tome"}), 6
 
 
@@ -25,7 +25,7 @@ class Side:
     """A passage in one language.
 
     :param label: what is printed above it as its number; empty if nothing is.
-    :param parts: its words: one part of a paragraph, a line each of verse, a cell each of a row.
+    :param parts: its words: one part for a paragraph, one for each line of verse or cell of a row.
     """
 
     language: str
@@ -34,7 +34,7 @@ class Side:
 
     @property
     def words(self) -> str:
-        """All its words, as they are set."""
+        """All its words."""
         return " ".join("".join(run.words for run in part) for part in self.parts).strip()
 
 
@@ -62,7 +62,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """A passage as it stands in a book.
+    """A passage of a book.
 
     :param level: of a heading, 1 for the highest; of a passage with a label, that of the label.
     :param sides: one for each language of the book, in its order.
@@ -84,12 +84,12 @@ class Unit:
 
     @property
     def mark(self) -> str:
-        """Its id as it stands beside it: without the name of its text, which the page says."""
+        """The id beside it, without the name of its text."""
         return self.id.partition(".")[2]
 
     @property
     def displayed(self) -> bool:
-        """Whether it stands in the middle: a title leaf, and what is as short as a line of one."""
+        """Whether it is centred: a title leaf, or a line as short as one."""
         if self.kind != "front":
             return False
         of_title = self.id.split(".")[1] in _LEAVES
@@ -112,14 +112,14 @@ class Correction:
     reason: Mapping[str, str]
 
     def reason_in(self, language: str) -> tuple[str, str]:
-        """The language in which *language* is answered, and the reason in it."""
+        """Return the language used for *language*, and the reason in it."""
         told = language if language in self.reason else ENGLISH
         return told, self.reason[told]
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a page of ours says, in one language.
+    """The content of an entry of ours, in one language.
 
     :param title: of a note; a term has its head word.
     """
@@ -155,7 +155,7 @@ class Headword:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """An entry of the lexicon, with where the word is met in the book.
+    """An entry of the lexicon, with the passages that use it.
 
     :param heads: the head word in each language that the entry gives, that of the book first.
     :param number: of the sense, if the book has several of one head word; otherwise 0.
@@ -175,7 +175,7 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A text as a book prints it: its titles, an introduction, and what follows it.
+    """A text as a book prints it: titles, introduction, passages, and what follows.
 
     :param introduction: what it is, and what we suppose of it; in each language of the book.
     """
@@ -204,12 +204,12 @@ class Book:
 
     @property
     def beside(self) -> bool:
-        """Whether rule stands beside rule."""
+        """Whether both languages are side by side."""
         return len(self.languages) > 1
 
     @property
     def whole(self) -> bool:
-        """Whether it holds several texts."""
+        """Whether it has several texts."""
         return len(self.texts) > 1
 
     @property
@@ -218,5 +218,5 @@ class Book:
         return (unit for text in self.texts for unit in text.units)
 
     def shown(self, id_: str) -> str:
-        """How *id_* is given: the book of one text does not repeat its name."""
+        """Return *id_* as the book shows it: without the name of its only text."""
         return id_ if self.whole else id_.partition(".")[2]

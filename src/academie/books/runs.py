@@ -1,4 +1,4 @@
-"""The words of a passage as runs, dressed as the site dresses them."""
+"""The words of a passage as runs, marked as on the site."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from academie.texts.entries import Entry
     from academie.texts.model import Emendation, Rule
 
-#: French forms, and a pattern of those that stay in a translation.
+#: The French forms, and a pattern of those that stay in a translation.
 Kept: TypeAlias = "tuple[frozenset[str], re.Pattern[str] | None]"
 
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
@@ -27,7 +27,7 @@ _ROLE = re.compile(r"\{[\w-]+\}`")
 def parts_of(
     rule: Rule, language: str, stays: Kept, corrections: Sequence[Emendation]
 ) -> tuple[tuple[Run, ...], ...]:
-    """The words of *rule* in *language*: a part a paragraph, a line of verse, a cell of a row.
+    """Return the words of *rule* in *language*, part by part: paragraph, line of verse, cell.
 
     :param stays: the French words of its text, as :func:`academie.texts.language.terms.kept` gives
         them.
@@ -58,7 +58,7 @@ def _in(read: str, words: str) -> bool:
 
 
 def _french_in(run: Run, stays: Kept) -> Iterator[Run]:
-    """*run*, cut so that the French words that stay in a translation are said to be French."""
+    """Cut *run* so that French words that stay in a translation are marked as French."""
     french, pattern = stays
     if run.italic:
         yield run._replace(language=run.language or FRENCH) if key(run.words) in french else run
@@ -74,7 +74,7 @@ def _french_in(run: Run, stays: Kept) -> Iterator[Run]:
 
 
 def told(title: str, body: str, french: Entry | None, languages: Sequence[str]) -> tuple[Told, ...]:
-    """What an entry of ours says in *languages*: its own English, and its *french* if there is any.
+    """Return an entry of ours in *languages*, from its English and its *french*.
 
     In English alone where it is told in none of them.
     """
@@ -86,7 +86,7 @@ def told(title: str, body: str, french: Entry | None, languages: Sequence[str]) 
 
 
 def paragraphs(markdown: str, language: str) -> tuple[tuple[Run, ...], ...]:
-    """The paragraphs of *markdown*; what is code there is set in italics, links are words."""
+    """Split *markdown* into paragraphs, with code in italics and links as words."""
     paragraphs = re.split(r"\n\s*\n", markdown.strip())
     return tuple(tuple(_prose(p, language)) for p in paragraphs if p)
 
@@ -96,7 +96,7 @@ def _prose(markdown: str, language: str) -> list[Run]:
     markdown = _ROLE.sub(lambda role: role[0].replace("`", "\ue000"), markdown)
     runs: list[Run] = []
     done = 0
-    # A role ends at the next backquote, as code does: roles are kept from being taken for code.
+    # A role ends at the next backquote, as code does, so roles are replaced before code is found.
     for found in re.finditer(r"\{[\w-]+\}\ue000[^`]*`|`[^`]+`", markdown):
         runs += read_runs(markdown[done : found.start()])
         whole = found[0]

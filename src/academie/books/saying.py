@@ -1,4 +1,4 @@
-"""What a book says itself: titles, how it is to be read, who may do what with it."""
+"""The words of a book that are ours: titles, explanations, licence."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from academie.texts.model import Work
     from academie.texts.origins import Witness
 
-#: Heads of the parts, and what is said below them.
+#: The headings of the parts, and the words below them.
 PARTS = (
     *(
         "books.contents",
@@ -33,23 +33,23 @@ PARTS = (
 )
 
 
-#: Where in the repository a witness is kept, which a reader of the book does not have.
+#: The path of a witness in the repository, which a reader of the book does not have.
 _WHERE = frozenset({"edition.witness_file", "edition.witness_lines"})
 
 
 def said(book: Book, kind: str, **facts: object) -> str:
-    """What *book* says by *kind*, in each of its languages."""
+    """Return the message *kind* for *book*, in each of its languages."""
     told = (Message(kind, **facts).within(language) for language in book.languages)
     return " · ".join(dict.fromkeys(told))
 
 
 def parts(book: Book) -> dict[str, str]:
-    """The heads of the parts of *book* and what stands below them, by name."""
+    """Return the headings of the parts of *book* and the words below them, by name."""
     return {kind.partition(".")[2].replace("_", "-"): said(book, kind) for kind in PARTS}
 
 
 def leaf(book: Book) -> list[str]:
-    """What the title leaf says below the title: whose the words are, where and when printed."""
+    """Return the words of the title leaf below the title: author, place, year."""
     if book.whole:
         return []
     facts = book.texts[0].work.facts
@@ -60,7 +60,7 @@ def leaf(book: Book) -> list[str]:
 
 
 def sources(book: Book, language: str) -> Iterator[str]:
-    """What the texts of *book* were read from, a paragraph for all that have one witness."""
+    """Describe the sources of the texts of *book*, a paragraph for each witness."""
     shared: dict[Witness, list[Work]] = {}
     for work in (text.work for text in book.texts):
         shared.setdefault(replace(work.witness, lines=""), []).append(work)
@@ -73,7 +73,7 @@ def sources(book: Book, language: str) -> Iterator[str]:
 
 
 def colophon(book: Book, language: str) -> Iterator[str]:
-    """How the book is to be read, in *language*, a paragraph each."""
+    """Explain how to read the book, in *language*, a paragraph each."""
     first = next(unit for unit in book.units if unit.kind not in {"heading", "front"})
     facts = {"id": first.id, "shown": first.mark}
     kinds = ["books.made", "books.published", "books.ids", "books.pages"]

@@ -1,4 +1,4 @@
-"""The lexicon of a book: the terms that it uses, each with the passages in which it is met."""
+"""The lexicon of a book: the terms that it uses, with their passages."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from academie.books.records import Headword, Word
 from academie.books.runs import told
-from academie.texts.headwords import abbreviation, senses
+from academie.texts.headwords import senses
 from academie.texts.language.folding import fold
+from academie.texts.language.grammar import abbreviation
 from academie.texts.language.terms import PARTED, key, mentions, spelt_alike
 from academie.texts.language.words import plain
 from academie.texts.languages import FRENCH
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 #: Of a move the men are named in every line: to list them would tell nobody anything.
 _NOT_SEARCHED = frozenset({"move", "contents"})
-#: A word met in more places than are of use, and how many of them are given then.
+#: The most places listed for a word, and how many are listed if there are more.
 _MANY, _SHOWN = 30, 12
 #: The number with which an id ends.
 _NUMBER = re.compile(r"\d+$")
@@ -37,7 +38,7 @@ def lexicon(
     units: Iterable[Unit],
     languages: tuple[str, ...],
 ) -> tuple[Word, ...]:
-    """The terms that *units* use, in the order of the alphabet of the first language."""
+    """List the terms that *units* use, in alphabetical order of the first language."""
     language = languages[0]
     places: dict[str, list[str]] = {}
     for unit in units:
@@ -54,7 +55,7 @@ def lexicon(
 
 
 def mentioned(rule: Rule, side: Side, terms: Sequence[Term]) -> tuple[str, ...]:
-    """Ids of the *terms* that *side* of the passage *rule* mentions, in their order."""
+    """List the ids of the *terms* that *side* of the passage *rule* mentions."""
     if rule.kind in _NOT_SEARCHED:
         return ()
     runs = [run for part in side.parts for run in part]
@@ -96,14 +97,14 @@ def _heads(term: Term, languages: tuple[str, ...]) -> Iterator[Headword]:
 
 
 class Places:
-    """Where the words of *book* are met, as an index gives it."""
+    """Finds where *book* uses its words, for an index."""
 
     def __init__(self, book: Book) -> None:
         searched = (unit.id for unit in book.units if unit.kind not in _NOT_SEARCHED)
         self._place = {id_: n for n, id_ in enumerate(searched)}
 
     def of(self, word: Word) -> tuple[list[tuple[str, ...]], bool]:
-        """Where *word* is met: passages, or the first and the last of a row of them.
+        """List the passages with *word*, as single ids and ranges.
 
         Where there are too many to be of use, the first alone, and that there are more.
         """
@@ -118,5 +119,5 @@ class Places:
 
 
 def _alike(one: str, other: str) -> bool:
-    """Whether both ids count in the same division."""
+    """Check whether both ids count in the same division."""
     return _NUMBER.sub("", one) == _NUMBER.sub("", other)

@@ -1,4 +1,4 @@
-"""The leaves of a book for electronic readers, as XHTML."""
+"""Write XHTML elements for the leaves of an EPUB."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 XHTML = "http://www.w3.org/1999/xhtml"
 OPS = "http://www.idpf.org/2007/ops"
-#: Says of an element what it is to a book.
+#: The attribute for the EPUB type of an element.
 TYPE = f"{{{OPS}}}type"
 _XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 
@@ -20,7 +20,7 @@ ET.register_namespace("epub", OPS)
 def element(
     parent: ET.Element, name: str, words: str = "", /, **attributes: str | None
 ) -> ET.Element:
-    """A new element of XHTML at the end of *parent*.
+    """Add an XHTML element at the end of *parent*.
 
     ``kind`` is its class, ``lang`` its language, ``type_`` what it is to a book; what is ``None``
     or empty is left out.
@@ -48,7 +48,7 @@ def _attributes(given: Mapping[str, str | None]) -> dict[str, str]:
 
 
 def say(parent: ET.Element, words: str) -> None:
-    """Add *words* behind all that *parent* holds."""
+    """Add *words* at the end of *parent*."""
     if len(parent):
         last = parent[-1]
         last.tail = (last.tail or "") + words
@@ -57,7 +57,7 @@ def say(parent: ET.Element, words: str) -> None:
 
 
 def leaf(title: str, language: str) -> tuple[ET.Element, ET.Element]:
-    """An empty leaf, and its body."""
+    """Make an empty leaf, and return it with its body."""
     root = ET.Element(f"{{{XHTML}}}html", _attributes({"lang": language}))
     head = element(root, "head")
     element(head, "title", title)
@@ -66,7 +66,7 @@ def leaf(title: str, language: str) -> tuple[ET.Element, ET.Element]:
 
 
 def written(root: ET.Element) -> str:
-    """The leaf *root* as a file; XHTML stands in it without a prefix."""
+    """Format the leaf *root* as a file."""
     ET.register_namespace("", XHTML)
     told = ET.tostring(root, encoding="unicode")
     return f'<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE html>\n{told}\n'

@@ -1,6 +1,5 @@
-"""How often: whole games played by the thousand, every law asked at every step, and counted.
+"""A census: play thousands of games, check every law at every step, and count events.
 
-A census is the same for the same seed, however its games are divided, on how many machines, and
-however often it was stopped and taken up again: each game has a seed of its own, and counts are
-added up.
+A census gives the same counts for the same seed, on any number of machines and after any
+interruption: each game has a seed of its own, and counts are added up.
 """

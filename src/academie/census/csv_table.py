@@ -1,4 +1,4 @@
-"""What was counted as a table, from which a census goes on."""
+"""The counts as a CSV table, from which a census can continue."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLAYED, STEPS, SEED, BEGIN = BEFORE = ("played", "steps", "seed", "begin")
 
 
 class Counted(NamedTuple):
-    """What was counted of one game.
+    """The counts of one game.
 
     :param begin: what the first part of the census counted, as :func:`known_by` shortens it.
     """
@@ -33,12 +33,12 @@ class Counted(NamedTuple):
 
 
 def known_by(tally: Tally) -> str:
-    """Hash *tally* shortly: a core that plays otherwise counts something else."""
+    """Hash *tally*: a core that plays differently counts something else."""
     return sha256(json.dumps(tally.data(), ensure_ascii=False).encode()).hexdigest()[:12]
 
 
 def write_table(found: Mapping[str, Counted]) -> str:
-    """Write what was *found* as a table, by game; the same for the same census."""
+    """Write *found* as a table, by game; the same bytes for the same census."""
     out = StringIO()
     rows = csv.writer(out, lineterminator="\n")
     rows.writerow(HEAD)
@@ -55,7 +55,7 @@ def write_table(found: Mapping[str, Counted]) -> str:
 def read_table(text: str, shown: str) -> Mapping[str, Counted]:
     """Parse a CSV table of census counts, as :func:`write_table` writes it.
 
-    :param shown: what the table is called in errors.
+    :param shown: the name of the table in errors.
     :raises AcademieError: for a line that such a table does not have.
     """
     head, *rows = list(csv.reader(StringIO(text))) or [[]]

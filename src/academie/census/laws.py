@@ -1,7 +1,7 @@
-"""The laws that hold in every game, each asked of one state.
+"""The laws that hold in every game, each checked for one state.
 
-Some cost little and are asked of every state of a census; to try all that may be done costs many
-times as much, and is asked of some states of every game.
+Cheap laws are checked in every state of a census. Trying all actions costs far more, and is done in
+some states of every game.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from academie.core import Game, Outcome
 
-#: What is said where nothing else can be done.
+#: The actions that mean that nothing else can be done.
 _PASSES = re.compile(r"passe|\w+ boude")
 #: So many passes are followed: of who plays, of each other, and of him again. So many draws are
 #: tried; every throw of two dice is among them.
@@ -28,11 +28,11 @@ PASSES, DRAWS = 5, 400
 
 
 class Met(NamedTuple):
-    """A state, with what is asked of it again and again.
+    """A state, with results that several laws need.
 
     :param outcome: how the game ended, if it did.
-    :param turn: whose turn it is.
-    :param possible: what may be done.
+    :param turn: the players in turn.
+    :param possible: the possible actions.
     """
 
     state: Any
@@ -42,12 +42,12 @@ class Met(NamedTuple):
 
 
 def meet(game: Game[Any, Any, Any], state: Any) -> Met:  # noqa: ANN401 - of any game
-    """Give what there is to say of *state*."""
+    """Collect these results for *state*."""
     return Met(state, game.outcome(state), game.current_players(state), game.actions(state))
 
 
 def list_broken(game: Game[Any, Any, Any], here: Met) -> Iterator[str]:
-    """List the laws that do not hold of a state, of those that cost little."""
+    """List the cheap laws that *state* breaks."""
     if game.read(str(here.state)) != here.state:
         yield "what is written of a state reads as another"
     if here.outcome is not None:
@@ -64,7 +64,7 @@ def list_broken(game: Game[Any, Any, Any], here: Met) -> Iterator[str]:
 
 
 def nobody_goes_on(game: Game[Any, Any, Any], state: Any) -> bool:  # noqa: ANN401 - of any game
-    """Whether nobody can do anything but pass, whatever is thrown.
+    """Check whether everybody can only pass, whatever is thrown.
 
     It costs little: where somebody can do something else, the first throw mostly shows it.
     """
@@ -81,7 +81,7 @@ def nobody_goes_on(game: Game[Any, Any, Any], state: Any) -> bool:  # noqa: ANN4
 
 
 def _ready(game: Game[Any, Any, Any], state: Any) -> Iterator[Any]:  # noqa: ANN401 - of any game
-    """Give *state*, or the states to which chance may lead from it."""
+    """Return *state*, or the states to which chance may lead."""
     if game.actions(state) or game.outcome(state) is not None:
         yield state
         return
@@ -100,9 +100,9 @@ def _only_passes(offered: Sequence[Any]) -> bool:
 def search_broken(
     name: str, game: Game[Any, Any, Any], here: Met, at_most: int | None = None
 ) -> Iterator[str]:
-    """The laws that do not hold of a state and of all that may be done or go wrong in it.
+    """List the laws that *state* breaks, or that some action or fault in it breaks.
 
-    :param at_most: of what may be done so much is tried; without it everything.
+    :param at_most: how many actions to try; by default all.
     """
     before = str(here.state)
     table = load(name)
@@ -124,7 +124,7 @@ def search_broken(
 
 
 def _of(game: Game[Any, Any, Any], here: Met, action: Any) -> Iterator[str]:  # noqa: ANN401 - of any game
-    """List the laws that do not hold of an *action*, or a fault, that is offered."""
+    """List the laws that an offered *action* or fault breaks."""
     if game.read_action(str(action)) != action:
         yield f"what is written of {action} reads as another action"
     try:

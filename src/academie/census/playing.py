@@ -1,4 +1,4 @@
-"""One game of a census: played, every law asked at every step, played again, counted."""
+"""Play one game of a census: check every law at every step, replay it, count."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ if TYPE_CHECKING:
 
     from academie.core import Game, Step
 
-#: A game that is not over after so many actions breaks the law that games end.
+#: The number of actions after which an unfinished game breaks the law that games end.
 ENDLESS = 20_000
 #: Who plays: of so many actions he weighs what they pay, and punishes as it comes.
 PLAYER = Greedy(looks=3)
-#: Once in so many actions a fault happens, if one can.
+#: A fault happens once in so many actions, if one is possible.
 FAULT_EVERY = 60
 #: Where chance could act as well as a player, such as in drawing for the die, it waits so often.
 CHANCE_EVERY = 10
-#: Of each game, one state in so many is searched for what could be done or go wrong.
+#: One state in so many is searched for illegal results of actions and faults.
 SEARCHED_EVERY = 25
 #: There, so much of what may be done is tried: a hand of piquet can be discarded in thousands of
 #: ways.
@@ -45,7 +45,7 @@ TRIED = 100
 
 
 def play(name: str, seed: int, first: int, many: int) -> Tally:
-    """Play the games *first* and following of the census of *name* with *seed*, and count."""
+    """Play and count the games from *first* on of the census of *name* with *seed*."""
     game, tally = load(name), Tally()
     with use_language(ENGLISH):
         for number in range(first, first + many):
@@ -92,7 +92,7 @@ def _play_game(game: Game[Any, Any, Any], name: str, seed: int, number: int) -> 
 
 
 def next_action(game: Game[Any, Any, Any], here: Met, rng: Random) -> Any:  # noqa: ANN401 - of any game
-    """Give what is done next: by a player, by chance, or a fault.
+    """Choose the next action: by a player, by chance, or a fault.
 
     :raises AcademieError: if nobody can act and the game is not over.
     """
@@ -127,9 +127,9 @@ def _count_end(tally: Tally, here: Met, actions: int) -> None:
 
 
 def _unlawful(name: str, game: Game[Any, Any, Any], here: Met, count: int) -> Iterator[str]:
-    """List the laws that do not hold of a state.
+    """List the laws that a state breaks.
 
-    :param count: says whether it is the turn of this state to be searched.
+    :param count: decides whether this state is searched.
     """
     yield from list_broken(game, here)
     if count % SEARCHED_EVERY == 0:
@@ -137,7 +137,7 @@ def _unlawful(name: str, game: Game[Any, Any, Any], here: Met, count: int) -> It
 
 
 def _replay(game: Game[Any, Any, Any], done: Sequence[tuple[str, Any]]) -> int | None:
-    """Find the first step at which the game, read from what was written, goes otherwise.
+    """Find the first step at which the replayed game differs.
 
     :param done: each action as it was written, and the state after it.
     """

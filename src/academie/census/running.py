@@ -1,7 +1,7 @@
-"""Many games at once: in parts, by the cores of this machine or by many machines, taken up again.
+"""Run many games in parts, on the cores of this machine or on many machines.
 
-A part is some games of one census, always the same ones; what it counted lies in a file of its own
-as soon as it is done. Who takes a census up again plays the parts that are not there.
+A part is a fixed range of games of a census. Its counts are written to a file when it is done, so
+an interrupted census plays only the missing parts.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from academie.core.files import write_whole
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    #: Hands parts to whoever plays them, and gives each back with what it counted.
+    #: A function that plays parts, and yields each with its counts.
     Players = Callable[[Sequence["Part"]], Iterable[tuple["Part", Tally]]]
 
-#: So many games are a part.
+#: The number of games of a part.
 GAMES = 50
-#: A part that is lost with its machine is played again so often.
+#: How often a part that was lost with its machine is played again.
 RETRIES = 5
 
 
 class Part(NamedTuple):
-    """Some games of a census."""
+    """A range of games of a census."""
 
     game: str
     seed: int
@@ -42,12 +42,12 @@ class Part(NamedTuple):
 
     @property
     def file(self) -> str:
-        """Where what it counted is kept."""
+        """The file of its counts."""
         return f"{self.game}-{self.seed}-{self.first}-{self.many}.json"
 
 
 def parts(game: str, games: int, seed: int, first: int = 0) -> tuple[Part, ...]:
-    """List the games from *first* on of the census of *games* games, in parts.
+    """Divide the games from *first* on of a census of *games* games into parts.
 
     Of a larger census these are parts too.
     """
@@ -57,12 +57,12 @@ def parts(game: str, games: int, seed: int, first: int = 0) -> tuple[Part, ...]:
 
 
 def play_part(part: Part) -> Tally:
-    """Play *part*, and count."""
+    """Play *part* and return its counts."""
     return play(*part)
 
 
 def state_of_the_core() -> str:
-    """Hash all code that plays: counts of another core are not added to those of this one."""
+    """Hash all code that plays: counts of different cores are not added."""
     package = Path(academie.__file__).parent
     whole = sha256()
     for room in ("core", "kit", "games", "census"):
@@ -73,9 +73,9 @@ def state_of_the_core() -> str:
 
 
 def run(wanted: Sequence[Part], kept: Path, players: Players) -> Iterator[tuple[Part, Tally]]:
-    """Give each of *wanted* with what it counts: those in *kept* at once, the others as played.
+    """Yield each of *wanted* with its counts: those in *kept* at once, the others when played.
 
-    :param kept: folder of what was counted; a part is written there whole, as soon as it is done.
+    :param kept: folder of the counts; a part is written there as soon as it is done.
     """
     folder = kept / state_of_the_core()
     folder.mkdir(parents=True, exist_ok=True)
@@ -93,7 +93,7 @@ def run(wanted: Sequence[Part], kept: Path, players: Players) -> Iterator[tuple[
 
 @contextmanager
 def by_cores(many: int | None = None) -> Iterator[Players]:
-    """Use the cores of this machine, all of them or so *many*."""
+    """Use the cores of this machine, all or *many* of them."""
     with ProcessPoolExecutor(many, get_context("spawn")) as pool:
 
         def players(wanted: Sequence[Part]) -> Iterator[tuple[Part, Tally]]:
@@ -106,12 +106,12 @@ def by_cores(many: int | None = None) -> Iterator[Players]:
 
 @contextmanager
 def by_scheduler(address: str, patience: float = 10) -> Iterator[Players]:
-    """Use the workers of the Dask scheduler at *address*, on as many machines as it has.
+    """Use the workers of the Dask scheduler at *address*.
 
     A part that a worker takes away with itself is played by another one; it is counted when it
     comes back, once.
 
-    :param patience: seconds that are waited for an answer.
+    :param patience: timeout in seconds.
     :raises AcademieError: if Dask is not installed, or nobody answers there.
     """
     try:

@@ -1,4 +1,4 @@
-"""What is counted, and how counts are added up and kept."""
+"""The counts of a census: what is counted, how counts are added and stored."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ RULE, AWARD, RULING, OUTCOME, CHANCE, LENGTH, BROKEN = (
     "length",
     "broken",
 )
-#: Games are counted by length in steps of so many actions.
+#: The step, in actions, of the counts by length.
 STEP = 20
 
 
 class Key(NamedTuple):
-    """What is counted: a kind of thing, the rule, and what it is called there.
+    """An event that is counted: a kind, the rule, and a name.
 
     :param name: the unit of an award, the kind of an incident, the word for an ending, the law
         that was broken.
@@ -37,7 +37,7 @@ class Key(NamedTuple):
 
 
 class Broken(NamedTuple):
-    """A law that did not hold.
+    """A broken law.
 
     :param game: by its number, with which its seed begins.
     :param step: the number of the action, counted from 1.
@@ -52,9 +52,9 @@ class Broken(NamedTuple):
 
 @dataclass(slots=True)
 class Tally:
-    """Counts of some games.
+    """The counts of some games.
 
-    :param times: how often each thing happened.
+    :param times: how often each event happened.
     :param games: in how many games it did.
     :param points: what it paid in all.
     :param broken: where laws were broken. A table does not have it; that they were, and how often,
@@ -69,17 +69,17 @@ class Tally:
     broken: list[Broken] = field(default_factory=list)
 
     def breaks(self, one: Broken) -> None:
-        """Note that a law was broken."""
+        """Record a broken law."""
         self.broken.append(one)
         self.times[Key(BROKEN, "", one.law)] += 1
 
     @property
     def breaches(self) -> int:
-        """How often a law was broken."""
+        """Count the broken laws."""
         return sum(times for key, times in self.times.items() if key.kind == BROKEN)
 
     def add(self, other: Tally) -> None:
-        """Add up: in whichever order, the sum is the same."""
+        """Add another tally; the order does not matter."""
         self.played += other.played
         self.steps += other.steps
         self.times.update(other.times)
@@ -88,12 +88,12 @@ class Tally:
         self.broken = sorted((*self.broken, *other.broken))
 
     def rows(self) -> Iterator[tuple[str, str, str, int, int, int]]:
-        """List kind, rule, name, how often, in how many games and points in all, in order."""
+        """List kind, rule, name, times, games and points, sorted."""
         for key in sorted(self.times):
             yield (*key, self.times[key], self.games[key], self.points[key])
 
     def data(self) -> dict[str, Any]:
-        """Give it as JSON has it, the twin of :func:`tally_of`."""
+        """Convert it to JSON, the inverse of :func:`tally_of`."""
         return {
             "played": self.played,
             "steps": self.steps,
@@ -103,7 +103,7 @@ class Tally:
 
 
 def tally_of(data: dict[str, Any]) -> Tally:
-    """Read what :meth:`Tally.data` gave."""
+    """Read a tally from the JSON of :meth:`Tally.data`."""
     tally = Tally(data["played"], data["steps"])
     for kind, rule, name, times, games, points in data["rows"]:
         key = Key(kind, rule, name)

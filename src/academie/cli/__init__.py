@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 BAD_INPUT = 2
-#: Characters of an error: whoever gives a whole file where a word belongs need not read it again.
+#: The longest error message: a whole file given in place of a word is not repeated.
 LONGEST = 2000
 INTERRUPTED = 130
-#: Spaces that do not break, as French has them before a colon.
+#: The no-break spaces of French.
 NO_BREAK = "\u00a0\u202f"
 _BREAKS = re.compile(rf"[^\S{NO_BREAK}]+")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; its exit code is 0, 1 for "no" and 2 for bad input."""
+    """Run one command; return the exit code: 0, 1 for "no" and 2 for bad input."""
     _speak_utf8()
     try:
         if sys.stdout is None:
@@ -45,12 +45,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _write_no_more() -> None:
-    """Nobody takes what we write: without this Python would complain while it ends."""
+    """Close the output quietly after the reader of a pipe has gone."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _refused(message: str) -> int:
-    """Say *message* in one line that a terminal can show, and not more of it than is read."""
+    """Print *message* in one line, shortened if it is too long."""
     words = " ".join(_BREAKS.split(message.strip()))
     line = "".join(c if c.isprintable() or c in NO_BREAK else _escaped(c) for c in words)
     if len(line) > LONGEST:
@@ -73,7 +73,7 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 def _speak_utf8() -> None:
-    """Write UTF-8 whatever the locale: the texts are French, and a pipe has no locale."""
+    """Write UTF-8 whatever the locale, since the texts are French and a pipe has no locale."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

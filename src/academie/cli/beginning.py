@@ -26,7 +26,7 @@ def new(parser: ArgumentParser) -> None:
 def _new(options: Namespace) -> int:
     folder: Path = options.folder
     if folder.exists():
-        raise AcademieError(f"{folder} is there already: name a folder that is not")
+        raise AcademieError(f"{folder} exists already: name another folder")
     shutil.copytree(rulebook.STARTER, folder, ignore=shutil.ignore_patterns(*_MADE))
     for path in sorted(file for file in folder.rglob("*") if file.is_file()):
         print(path)

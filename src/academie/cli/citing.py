@@ -1,4 +1,4 @@
-"""``academie cite`` and ``academie check-citation``: references, and whether they still hold."""
+"""``academie cite`` and ``academie check-citation``: make citations, and check old ones."""
 
 from __future__ import annotations
 
@@ -82,9 +82,9 @@ def _cite(options: Namespace) -> int:
 
 
 def _published() -> str:
-    """Where the site is published.
+    """Return the address at which the site is published.
 
-    :raises AcademieError: if that is set to what is no address.
+    :raises AcademieError: if the setting is no address.
     """
     try:
         return addresses.published()

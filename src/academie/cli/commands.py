@@ -1,7 +1,6 @@
-"""Every command of ``academie``, what is said of each, and how one is run.
+"""The table of all commands, and the code that runs one.
 
-Each module that is named here holds one group of commands, and is imported only when one of them
-is asked for: to rule on a fault needs no Sybil.
+Each module named here has one group of commands. It is imported only when one of them runs.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Sequence
 
-#: Every command: the module that holds it, and what is said of it.
+#: Every command: its module, and its description.
 COMMANDS = {
     "show": ("reading", "cli.does_show"),
     "search": ("reading", "cli.does_search"),
@@ -50,17 +49,17 @@ NARROWED = ("search",)
 
 
 class Help(HelpFormatter):
-    """Help of a fixed width: to ask the terminal takes longer than to parse the arguments."""
+    """A help formatter of fixed width, since asking the terminal is slow."""
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog, width=88)
 
 
 class Parser(ArgumentParser):
-    """A parser that says what is wrong in one line."""
+    """A parser that reports an error in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Refuse the arguments."""
+        """Raise the error of the arguments."""
         raise AcademieError(Message("cli.see_help", message=message, prog=self.prog))
 
 
@@ -78,7 +77,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _language(arguments: Sequence[str]) -> tuple[str, Sequence[str]]:
-    """The language that is named before the command, empty if none is, and what follows it."""
+    """Split off the language named before the command; empty if none is."""
     first, equals, named = arguments[0].partition("=") if arguments else ("", "", "")
     if first != LANGUAGE:
         return "", arguments
@@ -123,7 +122,7 @@ def _commanded(arguments: Sequence[str], language: str) -> int:
 
 
 def _spoken(options: Namespace) -> int:
-    """Run a command, whose refusal is said in the language that is spoken."""
+    """Run a command with its messages in the chosen language."""
     try:
         return int(options.run(options))
     except AcademieError as error:

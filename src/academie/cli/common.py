@@ -1,4 +1,4 @@
-"""What several commands need: to choose a language, to read a file, to write JSON."""
+"""Functions that several commands share: choose a language, read a file, write JSON."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ BOTH = "both"
 def add_language(parser: ArgumentParser, purpose: str, default: str = BOTH) -> None:
     """Declare ``--lang``.
 
-    :param purpose: the kind of what is said of it.
+    :param purpose: the kind of its help message.
     """
     said = Message("cli.help_languages", purpose=Message(purpose))
     parser.add_argument("--lang", metavar="LANGUAGE", default=default, help=str(said))
 
 
 def add_spoken(parser: ArgumentParser) -> None:
-    """Declare ``--lang`` for what is said of a game; what is written and read back has no other."""
+    """Declare ``--lang`` for the messages of a game; its notation has one form only."""
     said = Message("cli.help_spoken", there=tuple(messages.languages()))
     parser.add_argument(
         "--lang",
@@ -55,9 +55,9 @@ def _spoken(language: str) -> str:
 
 
 def chosen_languages(library: Library, asked: str) -> tuple[str, ...]:
-    """The languages *asked* for; ``both`` are French and English.
+    """Return the languages *asked* for; ``both`` means French and English.
 
-    :raises AcademieError: for a language in which there is nothing to read.
+    :raises AcademieError: for a language without texts.
     """
     if asked == BOTH:
         return (FRENCH, ENGLISH)
@@ -70,24 +70,24 @@ def chosen_languages(library: Library, asked: str) -> tuple[str, ...]:
 
 
 def as_text(library: Library, asked: str) -> str:
-    """*asked* as the texts have it, which may name one as its game is, ``toute_table.5.1``."""
+    """Replace the name of a game in *asked* by that of its text: ``toute_table.5.1``."""
     slug, dot, rest = asked.partition(".")
     text = slug.replace("_", "-")
     return f"{text}{dot}{rest}" if text in library.slugs else asked
 
 
 def print_json(data: object) -> None:
-    """Print *data* for a program."""
+    """Print *data* as JSON."""
     print(as_json(data))
 
 
 def as_json(data: object) -> str:
-    """JSON of *data*, letters as they are."""
+    """Format *data* as JSON, with letters unescaped."""
     return json.dumps(data, ensure_ascii=False, indent=2)
 
 
 def read_file(name: str) -> str:
-    """Text of the file *name*; ``-`` is the standard input.
+    """Read the text of the file *name*; ``-`` is the standard input.
 
     :raises AcademieError: if it cannot be read, or does not end where any transcript would.
     """
@@ -119,7 +119,7 @@ def add_json(parser: ArgumentParser) -> None:
 def add_output(parser: ArgumentParser, option: str, what: str) -> None:
     """Declare *option*, which names a file to write, and ``--force``.
 
-    :param what: the kind of what is said of it.
+    :param what: the kind of its help message.
     """
     said = Message("cli.help_write", what=Message(what))
     parser.add_argument(option, metavar="FILE", help=str(said))
@@ -127,7 +127,7 @@ def add_output(parser: ArgumentParser, option: str, what: str) -> None:
 
 
 def write_file(name: str, text: str, *, force: bool) -> None:
-    """Write *text* to the file *name*, whole or not at all.
+    """Write *text* to the file *name* atomically.
 
     :param force: whether a file that is there already may be written over.
     :raises AcademieError: if it is there, or cannot be written; then what was there still is.
@@ -136,7 +136,9 @@ def write_file(name: str, text: str, *, force: bool) -> None:
         raise AcademieError(Message("cli.no_name"))
     path = Path(name)
     try:
-        if path.exists() and not path.is_file():  # a device or a pipe, which keeps nothing
+        if (
+            path.exists() and not path.is_file()
+        ):  # a device or a pipe, which has no content to protect
             path.write_text(text, encoding="utf-8")
         else:
             _write_whole(path, text, force=force)
@@ -147,14 +149,14 @@ def write_file(name: str, text: str, *, force: bool) -> None:
 
 
 def _write_whole(path: Path, text: str, *, force: bool) -> None:
-    """Write *path*, unless it is there and nobody said that it may go."""
+    """Write *path*, unless it exists and may not be overwritten."""
     if not force:
         refuse_to_overwrite(path)
     write_whole(path, text)
 
 
 def refuse_to_overwrite(path: Path) -> None:
-    """Refuse a file that is there already; who works for hours is told so at the beginning.
+    """Refuse a file that exists, before hours of work.
 
     :raises AcademieError: if it is there.
     """

@@ -1,4 +1,4 @@
-"""``academie census``: whole games by the thousand, every law asked at every step, and counted."""
+"""``academie census``: play thousands of games, check every law at every step, and count."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from academie.census.running import Part, Players
 
-#: Where what was counted is kept, and where it is written, if nothing else is said.
+#: The default folder of the counts, and the default file of the table.
 KEPT, WRITTEN = Path("_build/census"), "census.csv"
 
 
@@ -81,13 +81,13 @@ def _census(options: Namespace) -> int:
 
 
 def _counted_before(name: str) -> dict[str, Counted]:
-    """What the file *name* has; less than a part of a game is sooner counted anew."""
+    """Read the counts in the file *name*, without unfinished parts."""
     found = csv_table.read_table(read_file(name), name)
     return {game: one for game, one in found.items() if one.tally.played >= running.GAMES}
 
 
 def _asked(options: Namespace, game: str, found: Mapping[str, Counted]) -> Sequence[Part]:
-    """What of *game* is to be played: its first part always, by which it is known again."""
+    """List the parts of *game* to play; the first always, to recognise the game."""
     before = found.get(game)
     if before is None:
         return running.parts(game, options.many, options.seed)
@@ -103,7 +103,7 @@ def _go_on(
     added: Mapping[str, Tally],
     options: Namespace,
 ) -> None:
-    """Add what was *added* to what was *found*, if this is the core that found it."""
+    """Add what was *added* to what was *found*, if the same core counted both."""
     for game, tally in began.items():
         before, begin = found.get(game), known_by(tally)
         if before is not None and before.begin != begin:
@@ -120,7 +120,7 @@ def _players(options: Namespace) -> AbstractContextManager[Players]:
 
 @contextmanager
 def _progress(asked: Sequence[Part]) -> Iterator[Callable[[Part], None]]:
-    """Progress on a terminal, told part by part; elsewhere the last line says it all."""
+    """Show the progress on a terminal, part by part."""
     shown = Console(stderr=True)
     columns = (
         TextColumn("{task.description}"),

@@ -1,4 +1,4 @@
-"""``academie export``: the data of the site, each text as TEI, JSON or words, the chess as PGN."""
+"""``academie export``: write data as JSON, texts as TEI, JSON or words, chess as PGN."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 _WHOLE = ("rules", "examples", "registry", "lexicon")
-#: The games of chess, which are no text of their own.
+#: The name of the games of chess, which are not a text of their own.
 _CHESS = "philidor"
 #: The same, each of the lines a game of its own.
 _LINES = "philidor-lines"
@@ -56,7 +56,7 @@ def export(parser: ArgumentParser) -> None:
 
 
 def _export(options: Namespace) -> int:
-    chosen_languages(load(), options.lang)  # refuses one that nothing is in, whatever is exported
+    chosen_languages(load(), options.lang)  # refuse an unknown language for every export
     text = _text(options.what, options.format, options.lang)
     if options.output is not None:
         write_file(options.output, text, force=options.force)

@@ -1,4 +1,4 @@
-"""``academie regenerate`` and ``register``: for who tends the texts, in a checkout."""
+"""``academie regenerate``, ``register`` and ``reread``: for maintainers, in a checkout."""
 
 from __future__ import annotations
 
@@ -97,21 +97,33 @@ def _regenerate(options: Namespace) -> int:
         write_whole(page.path, page.text)
     made = [] if options.examples else list(_made_of_chess(library))
     for path, text in made:
-        print(f"{path.relative_to(root).as_posix()}: made anew")
+        print(
+            f"{path.relative_to(root).as_posix()}: {'written again' * options.write or 'differs'}"
+        )
         if options.write:
             write_whole(path, text)
-    done = "written; compare each with the book: git diff" if options.write else "--write writes"
-    changed = f"{len(pages)} pages of {len(chosen)} examples changed"
-    print(changed + (f"; {done}" if pages or made else ""))
-    return 0
+    print(_summary(len(pages) + len(made), len(chosen), written=options.write))
+    return 1 if (pages or made) and not options.write else 0
+
+
+def _summary(changed: int, examples: int, *, written: bool) -> str:
+    """Say how many files differ, and what to do now."""
+    checked = f"{examples} example{'s' * (examples != 1)} checked"
+    if not changed:
+        return f"{checked}, every answer is up to date"
+    files = f"{changed} file{'s' * (changed != 1)}"
+    if written:
+        return f"{checked}, {files} written; compare each with the book: git diff"
+    differ = "differs" if changed == 1 else "differ"
+    return f"{checked}, {files} {differ}; run 'academie regenerate --write' to write the answers"
 
 
 def _changed(example: Example, proofs: Proofs) -> tuple[regeneration.Anew, ...]:
-    """*example* and its translated pages written anew, those that then say something else.
+    """Regenerate *example* and its translated pages, and return the pages that change.
 
-    What holds says the same.
+    An example that passes is not run again.
     """
-    is_loose = "doctest:" in example.path.read_text(encoding="utf-8")  # it may hold and differ
+    is_loose = "doctest:" in example.path.read_text(encoding="utf-8")  # it may pass and differ
     if not is_loose and not proofs.run(example).failures:
         return ()
     own = regeneration.regenerate(example)
@@ -120,18 +132,17 @@ def _changed(example: Example, proofs: Proofs) -> tuple[regeneration.Anew, ...]:
 
 
 def _by_rule(pages: Iterable[regeneration.Anew]) -> Iterator[str]:
-    """What would change, under each rule that is applied there."""
+    """Group what would change by the rules that are applied there, each answer once."""
     found: dict[str, list[regeneration.Change]] = {}
     for change in (change for page in pages for change in page.changes):
-        for rule in change.rules or ("no rule",):
-            found.setdefault(rule, []).append(change)
-    for rule in sorted(found):
-        yield f"{rule}:"
-        yield from (f"  {change}" for change in found[rule])
+        found.setdefault(", ".join(change.rules) or "no rule", []).append(change)
+    for rules in sorted(found):
+        yield f"{rules}:"
+        yield from (f"  {change}" for change in found[rules])
 
 
 def _made_of_chess(library: Library) -> Iterator[tuple[Path, str]]:
-    """What is made from the games of chess and is not as it would be made.
+    """Yield the generated files of the chess games that are out of date.
 
     The English of the moves, from their French words; the lines that the notes tell, from the
     pages that play them out; the list of what the text claims.
@@ -163,7 +174,8 @@ def _register(options: Namespace) -> int:
             print(f"{where}: {entry.id} {entry.hash}")
     for one in shown:
         print(f"{published_names.FILE}: {one.name}")
-    print(f"{sum(map(len, written.values())) + len(shown)} lines written")
+    many = sum(map(len, written.values())) + len(shown)
+    print(f"{many} line{'s' * (many != 1)} written")
     return 0
 
 
@@ -171,20 +183,22 @@ def _reread(options: Namespace) -> int:
     library = _checkout()
     if options.ids:
         if not options.by:
-            raise AcademieError("say who read it: --by machine, --by translator, or a name")
+            raise AcademieError(
+                "say who read it: --by machine, --by translator, or --by and a name"
+            )
         today = datetime.now(tz=UTC).date().isoformat()
         changed = rereading.note(library, options.ids, options.lang, by=options.by, on=today)
-        print(f"{changed} of {len(options.ids)} had changed; all are noted as read")
+        print(f"{len(options.ids)} noted as read, {changed} of them changed since the last time")
         return 0
     found = [*rereading.unread(library)]
     for one in found:
         print(one)
-    print(f"{len(found)} translations, titles and lexicon entries to be read a second time")
+    print(f"to be read a second time: {len(found)} translations, titles and lexicon entries")
     return 0
 
 
 def _checkout() -> Library:
-    """The library that is read; the texts inside an installed package are not to be changed."""
+    """Load the library, and refuse that of an installed package, which must not be changed."""
     library = load()
     if rulebook.is_packed(library.root):
         raise AcademieError(

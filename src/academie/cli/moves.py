@@ -1,4 +1,4 @@
-"""Says the printed moves of chess in notation, for the commands that show, cite and export them."""
+"""Write the printed moves of chess in notation, for the commands that show, cite and export."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _CHESS = "echecs"
 
 
 def notations_of(library: Library, slug: str = _CHESS) -> Notations:
-    """The moves of the text *slug* in notation, by id; none of a text that prints no moves."""
+    """Map the moves of the text *slug* to their notation; empty for a text without moves."""
     if slug != _CHESS or slug not in library.slugs:
         return NO_MOVES
     from academie.philidor.lines import collection  # noqa: PLC0415 - as above
@@ -32,7 +32,7 @@ def notations_of(library: Library, slug: str = _CHESS) -> Notations:
 
 
 def notation(library: Library, rule: Rule, language: str = "") -> str:
-    """*rule* in notation, ``3… Cf6``, in the letters of *language*; empty for what is no move.
+    """Write *rule* in notation, ``3… Cf6``, with the letters of *language*; empty for no move.
 
     :param language: by default the current one; one without letters of its own has the
         English ones.
@@ -47,7 +47,7 @@ def notation(library: Library, rule: Rule, language: str = "") -> str:
 
 
 def position(library: Library, rule: Rule) -> str:
-    """The position after the move *rule*, as FEN; empty for what is no move."""
+    """Return the position after the move *rule*, as FEN; empty for no move."""
     move = _move(library, rule)
     return move.after.fen if move else ""
 

@@ -1,4 +1,4 @@
-"""``academie play``, ``replay``, ``moves``, ``score`` and ``rule``: the core at work."""
+"""``academie play``, ``replay``, ``moves``, ``score`` and ``rule``: play games with the core."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def score(parser: ArgumentParser) -> None:
 
 
 def _positions() -> str:
-    """How a position is given."""
+    """Describe how a position is written."""
     return str(Message("cli.help_positions", men="blanc 0:13 5 6 | noir 0:15"))
 
 
@@ -196,12 +196,12 @@ def _ask_for_the_throw(player: str, command: str, game: str) -> NoReturn:
 
 
 def _read(game: Game[Any, Any, Any], text: str) -> Any:  # noqa: ANN401 - each game has its own states
-    """The state that *text* says, of which less may be written where the game allows it."""
+    """Read the state *text*, in the short form if the game has one."""
     return game.read_short(text) if isinstance(game, ReadsShortForm) else game.read(text)
 
 
 def _thrower(game: Game[Any, Any, Any], state: Any) -> str:  # noqa: ANN401 - each game has its own states
-    """Who is to throw in *state*; nobody if it is not the turn of the dice."""
+    """Return who must throw in *state*, or ``None``."""
     drawn = game.chance(state, Random(0))  # noqa: S311 - whether it is time, not what falls
     return str(state.joueur) if isinstance(drawn, Jette) else ""
 
@@ -228,7 +228,7 @@ def _score(options: Namespace) -> int:
 
 
 def _choice(possible: Sequence[Any], wanted: str) -> Any:  # noqa: ANN401 - each game has its own actions
-    """The action that *wanted* names: written out, or by its last words."""
+    """Find the action that *wanted* names: in full, or by its last words."""
     exact = [a for a in possible if str(a) == wanted]
     found = exact or [a for a in possible if str(a).endswith(f" {wanted}")]
     if len(found) == 1:
@@ -250,7 +250,7 @@ def _game_data(turns: list[PlayedAction], outcome: Outcome | None) -> dict[str, 
 
 
 def _answered(step: Step[Any]) -> dict[str, Any]:
-    """What *step* gained and decided, as data."""
+    """Return what *step* gained and decided, as data."""
     return {
         "awards": [award_data(award) for award in step.awards],
         "rulings": [RULING.data(ruling) for ruling in step.rulings],

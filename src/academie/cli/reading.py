@@ -1,4 +1,4 @@
-"""``academie show`` and ``search``: the texts for a reader."""
+"""``academie show`` and ``search``: print the texts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from academie.core.errors import AcademieError
 from academie.core.messages import Message, current_language
 from academie.exports import json_data
 from academie.texts.entries import entries
-from academie.texts.headwords import abbreviation
+from academie.texts.headwords import senses
+from academie.texts.language.grammar import abbreviation
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.library import Library, load
@@ -124,7 +125,7 @@ def _work_data(work: Work) -> dict[str, Any]:
 
 
 def contents(library: Library, work: Work, language: str) -> str:
-    """The rules of *work* and the notes on it, a line each, below its title leaf."""
+    """List the rules of *work* and the notes on it, a line each, below its title."""
     facts = work.facts
     lines = [f"{work.titled(language)}, {facts['author']}, {work.imprint}"]
     lines += [" ".join(map(str, of_witness(work))), ""]
@@ -134,7 +135,7 @@ def contents(library: Library, work: Work, language: str) -> str:
 
 
 def title(rule: Rule, language: str) -> tuple[str, str]:
-    """Title or words of *rule* in *language*, or in French where it is not translated."""
+    """Return the title or words of *rule* in *language*, or else in French."""
     said = rule.said_in(language)
     return (
         (said.title or said.words, language) if said else (rule.fr.title or rule.fr.words, FRENCH)
@@ -142,12 +143,12 @@ def title(rule: Rule, language: str) -> tuple[str, str]:
 
 
 def entry(id_: str, title: str, language: str = ENGLISH) -> str:
-    """The line of a list that names *id_*."""
+    """Return the line of a list for *id_*."""
     return f"{id_:<14} {typeset(title) if language == FRENCH else title}"
 
 
 def rule_text(library: Library, rule: Rule, languages: Sequence[str]) -> str:
-    """*rule* in *languages*, and which notes read it."""
+    """Format *rule* in *languages*, with the notes that read it."""
     asked = len(languages) == 1
     shown = [k for k in languages if asked or k == ENGLISH or rule.said_in(k)]
     pieces = [
@@ -188,7 +189,7 @@ def _rule_data(library: Library, rule: Rule) -> dict[str, Any]:
 
 
 def note_text(library: Library, note: Reading) -> str:
-    """*note*, and which rules it reads."""
+    """Format *note*, with the rules that it reads."""
     title, body = _note(library, note)
     lines = [plain(line) for line in body.splitlines()]
     reads = Message("cli.reads", rules=note.rules)
@@ -196,7 +197,7 @@ def note_text(library: Library, note: Reading) -> str:
 
 
 def _note(library: Library, note: Reading) -> tuple[str, str]:
-    """Title and words of *note* in the language that is spoken, as far as it is told in it."""
+    """Return title and words of *note* in the current language, if translated."""
     if current_language() != FRENCH:
         return note.title, note.body
     slug = note.id.partition(".")[0]
@@ -234,8 +235,17 @@ def term_text(library: Library, term: Term, languages: Sequence[str]) -> str:
         f"{term.anchor}  {' · '.join(dict.fromkeys(heads))}",
         *_forms(term, order),
         _sentence(library, term),
+        *_other_senses(library, term),
     ]
     return "\n".join(lines) + f"\n\n{tail}"
+
+
+def _other_senses(library: Library, term: Term) -> Iterator[str]:
+    """List the terms that are other senses of the French head word of *term*."""
+    entry = next(entry for entry in senses(library.terms.values()) if term in entry)
+    others = ", ".join(other.anchor for other in entry if other != term)
+    if others:
+        yield str(Message("cli.other_senses", number=entry.index(term) + 1, others=others))
 
 
 def _head(term: Term, language: str) -> str:
@@ -256,7 +266,7 @@ def _forms(term: Term, languages: Iterable[str]) -> Iterator[str]:
 
 
 def _sentence(library: Library, term: Term) -> str:
-    """What *term* means, in the language that is spoken, as far as it is told in it."""
+    """Return the meaning of *term* in the current language, if translated."""
     if current_language() != FRENCH:
         return term.sentence
     told = _entries(library.root, library.root / "docs" / "lexicon.md").get(term.id)
@@ -291,7 +301,7 @@ def _search(options: Namespace) -> int:
 
 
 def _move(library: Library, rule: Rule, languages: Sequence[str]) -> str:
-    """The line of a list of moves: id, notation, words."""
+    """Return the line of a list of moves: id, notation, words."""
     words, language = title(rule, languages[0] if languages else FRENCH)
     return entry(rule.id, f"{notation(library, rule, language)}  {words}", language)
 

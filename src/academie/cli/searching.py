@@ -1,4 +1,4 @@
-"""How the command tells what a search found."""
+"""Format the hits of a search."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from academie.texts.search.excerpts import excerpt
 if TYPE_CHECKING:
     from academie.texts.search.article import Answer, Hit
 
-#: How many are shown unless all are asked for.
+#: The number of hits shown by default.
 SHOWN = 50
 _MARGIN = 15
 _WIDTH = 100
 
 
 def told(answer: Answer, query: str, language: str = ENGLISH, most: int | None = SHOWN) -> str:
-    """The hits, best first: id and title, and the words around the first hit, ``*marked*``.
+    """Format the hits, best first: id, title, and the words around the first match, ``*marked*``.
 
     :param most: how many; ``None`` for all of them.
     """

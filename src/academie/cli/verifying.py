@@ -1,4 +1,4 @@
-"""``academie verify``: every example run, every text checked."""
+"""``academie verify``: run every example and check every text."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from academie.games import GAMES
 from academie.games import load as load_game
 from academie.proof import clauses, marks
 from academie.proof.cache import Proofs
+from academie.proof.examples import in_one_line
 from academie.texts.checks import runner
 from academie.texts.checks.source_quotes import book_answers
 from academie.texts.examples import Example, find_examples, find_guides
@@ -62,7 +63,7 @@ def _verify(options: Namespace) -> int:
     _load_games()
     chosen = chosen_examples(find_examples(library.root), options.examples)
     proofs = Proofs(library.root, anew=options.anew)
-    # What another process proves is kept for this one, who asks nothing that is kept if anew.
+    # Helpers share the cache with this process; with --anew nothing is read from it.
     helpers = 0 if options.anew else (os.cpu_count() or 1) - 1
     with proofs.helped(chosen, helpers):
         problems = [] if options.examples else list(_problems(library, proofs))
@@ -76,7 +77,7 @@ def _verify(options: Namespace) -> int:
             problems += marks.problems(library, runs, proofs.marked)
             unread = [str(one) for one in rereading.unread(library)]
             problems += unread if options.strict else []
-        failures = [" ".join(failure.split()) for r in runs for failure in r.failures]
+        failures = [in_one_line(failure) for r in runs for failure in r.failures]
         altered = _progress(runs, "Altering their rules")
         hangs = [line for ran in altered for line in proofs.hanging(ran)]
     if options.json:
@@ -100,12 +101,14 @@ def _closing(
     claims = sum(len(r.example.rules) for r in runs)
     if not (failed or problems or hangs):
         return f"{ran}: {claims} claims, all proved"
-    wrong = f"{failed} failed; {len(hangs)} of {claims} claims hang on nothing"
-    return f"{ran}: {wrong}; {len(problems)} problems in the texts"
+    return (
+        f"{ran}: {failed} failed; {len(hangs)} of {claims} claims not proved; "
+        f"problems in the texts: {len(problems)}"
+    )
 
 
 def _by_the_book(library: Library, runs: list[Run], proofs: Proofs) -> str:
-    """How much of what was verified the book itself answers, and not the edition."""
+    """Describe how many answers and rules the book itself proves."""
     answers = sum(book_answers(ran.example) for ran in runs)
     claimed = {r for ran in runs for r in ran.example.rules if r in library.by_id}
     proved = marks.proved_by_the_book(library, runs, proofs.marked)
@@ -115,10 +118,10 @@ def _by_the_book(library: Library, runs: list[Run], proofs: Proofs) -> str:
 
 
 def _problems(library: Library, proofs: Proofs) -> Iterator[str]:
-    """What does not hold of the texts, and of the guides, which are no examples."""
+    """List the problems of the texts and of the guides, which are not examples."""
     yield from runner.problems(library)
     for guide in find_guides(library.root):
-        yield from (" ".join(failure.split()) for failure in proofs.run(guide).failures)
+        yield from map(in_one_line, proofs.run(guide).failures)
 
 
 def _load_games() -> None:
@@ -127,9 +130,9 @@ def _load_games() -> None:
 
 
 def chosen_examples(examples: list[Example], asked: list[str]) -> list[Example]:
-    """Those of *examples* that are *asked* for by slug or file; all of them if none is.
+    """Return those of *examples* that are *asked* for by slug or file; all if none is.
 
-    :raises AcademieError: for a name that none has; it proposes the nearest.
+    :raises AcademieError: for an unknown name; suggests the nearest.
     """
     if not asked:
         return examples
@@ -149,12 +152,12 @@ def _named(examples: list[Example], name: str) -> Example:
 
 
 def run_with_progress(examples: Sequence[Example], proofs: Proofs) -> Iterator[Run]:
-    """Run *examples*, but for what is already proved."""
+    """Run *examples*, except those in the cache."""
     return map(proofs.run, _progress(examples, "Running the examples"))
 
 
 def _progress(all_of_them: Sequence[T], doing: str) -> Iterable[T]:
-    """*all_of_them*; on a terminal a bar shows how far it has come."""
+    """Return *all_of_them*, with a progress bar on a terminal."""
     if not sys.stderr.isatty():
         return all_of_them
     return track(all_of_them, doing, console=Console(stderr=True), transient=True)

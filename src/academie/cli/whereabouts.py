@@ -1,4 +1,4 @@
-"""``academie show --where``: every place in which an id stands, one a line."""
+"""``academie show --where``: list every place of an id, one a line."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from academie.texts.library import Library
     from academie.texts.model import Reading, Rule, Term
 
-#: Files in which a test may name an id.
+#: The files in which tests may name an id.
 _TESTS = frozenset({".py", ".tsv", ".txt", ".toml", ".json"})
 _WIDTH = 9
 
 
 class Where(NamedTuple):
-    """One place in which an id stands.
+    """One place of an id.
 
     :param kind: a language, for the words in it; ``note``, ``term``, ``code``, ``example``,
         ``test``.
@@ -39,7 +39,7 @@ class Where(NamedTuple):
 
     @property
     def file(self) -> str:
-        """The file as somebody who stands here would name it."""
+        """The path relative to the current folder."""
         here = Path.cwd()
         return (
             self.path.relative_to(here).as_posix()
@@ -49,7 +49,7 @@ class Where(NamedTuple):
 
 
 def whereabouts_of_rule(library: Library, rule: Rule) -> Iterator[Where]:
-    """Where the *rule* is written, translated, read by a note, carried out, shown and tested."""
+    """List where *rule* is written, translated, read, carried out, shown and tested."""
     for language, passage in {FRENCH: rule.fr, **rule.translations}.items():
         yield Where(language, library.root / passage.file, passage.line)
     for note in library.readings_of(rule.work).values():
@@ -62,13 +62,13 @@ def whereabouts_of_rule(library: Library, rule: Rule) -> Iterator[Where]:
 
 
 def whereabouts_of_note(library: Library, note: Reading) -> Iterator[Where]:
-    """Where the *note* stands, and where what it reads is carried out by it, shown and tested."""
+    """List where *note* is written, and where its rules are carried out, shown and tested."""
     yield Where("note", library.root / note.file, note.line)
     yield from _followed(library, note.id)
 
 
 def whereabouts_of_term(library: Library, term: Term) -> Iterator[Where]:
-    """Where the *term* stands in the lexicon and in the code, and the rule that defines it."""
+    """List where *term* is in the lexicon and in the code, and the rule that defines it."""
     yield Where("term", library.root / term.file, term.line)
     rule = library.rule(term.rule)
     yield Where(FRENCH, library.root / rule.fr.file, rule.fr.line, rule.id)
@@ -76,13 +76,13 @@ def whereabouts_of_term(library: Library, term: Term) -> Iterator[Where]:
 
 
 def lines(asked: str, places: Iterable[Where]) -> str:
-    """What a reader sees of *asked*: its id, and its places below it."""
+    """Format the places of *asked* for a reader."""
     said = (f"{p.kind:<{_WIDTH}}{p.file}:{p.line}  {p.what}".rstrip() for p in places)
     return "\n".join([asked, *said])
 
 
 def as_data(asked: str, places: Iterable[Where]) -> dict[str, Any]:
-    """The same for a program."""
+    """Return the places as JSON."""
     found = [{"kind": p.kind, "file": p.file, "line": p.line, "what": p.what} for p in places]
     return {"id": asked, "places": found}
 
@@ -106,7 +106,7 @@ def _code(names: Iterable[str]) -> Iterator[Where]:
 
 
 def _naming(id_: str, paths: Iterable[Path], kind: str) -> Iterator[Where]:
-    """The first line of each of *paths* that names *id_*, and not only a part of it."""
+    """Yield the first line of each of *paths* that has *id_* as a whole word."""
     named = re.compile(rf"(?<![\w.-]){re.escape(id_)}(?![\w-]|\.\w)")
     for path in paths:
         text = path.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What all games share: awards, incidents and rulings, steps, outcomes, errors and the trace."""
+"""Public names of the core: awards, rulings, steps, outcomes, errors and the trace."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a game answers, as data: awards, incidents, rulings, outcomes and steps, each and back.
+"""Convert what a game answers to JSON and back: awards, incidents, rulings, outcomes, steps.
 
-States and actions have their notation; what a step yields beside them is told in words to a reader
-and as JSON to a program, with its schema. What is as usual is left out, as in a state.
+States and actions have a notation; these values have a sentence for a reader and JSON for a
+program, with a schema. A part that has its default value is left out.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 W = TypeVar("W", bound=Award)
 
-#: No template: these values are said as data alone.
+#: No template: these values have no notation, only JSON.
 DATA = ""
-#: What tells an award that is more than every award is.
+#: The key that names the class of an award with further parts.
 KIND = "award"
 
 WORDS = Codec(str)
@@ -61,7 +61,7 @@ def _read_fact(data: Json) -> Message:
     return Message(kind, **{name: _read_message(fact) for name, fact in told.items()})
 
 
-#: What is said: its kind and facts, by which it is taken back, and the sentence for a reader.
+#: A message as JSON: kind and facts, from which it is read back, and the sentence for a reader.
 SAID: Codec[Message] = Codec(
     Message,
     schema=object_schema(
@@ -101,7 +101,7 @@ _awards: dict[type[Award], Record[Any]] = {}
 def award_codec(make: type[W], **more: Codec[Any]) -> Record[W]:
     """Make the codec of awards of the class *make*, and register it for :func:`award_data`.
 
-    :param more: the parts that it has beside those of every award.
+    :param more: codecs of the parts that not every award has.
     """
     form = record(make, DATA, Message("core.expects_award", name=make.__name__), **_GAINED, **more)
     _awards[make] = form
@@ -112,7 +112,7 @@ AWARD = award_codec(Award)
 
 
 def award_data(value: Award) -> Json:
-    """Convert an award to JSON data; one with more than the usual parts names its class."""
+    """Convert an award to JSON; an award with further parts names its class."""
     form = _awards[type(value)]
     more = {} if form is AWARD else {KIND: form.make.__name__}
     return {**more, **form.data(value)}
@@ -121,7 +121,7 @@ def award_data(value: Award) -> Json:
 def awards_codec(*more: Record[Any]) -> Codec[Award]:
     """Make the codec of the awards of a game.
 
-    :param more: the forms of those that are more than every award.
+    :param more: codecs of the award classes that have further parts.
     """
     by_name = {form.make.__name__: form for form in more}
 
@@ -198,12 +198,12 @@ def ruling_codec(of: Codec[Incident], given: Codec[Award]) -> Record[Ruling]:
     )
 
 
-#: By which a ruling of any game is given as data; to take it back its game is asked.
+#: Writes a ruling of any game as JSON; to read it back, use the codec of its game.
 RULING = ruling_codec(incident_codec(()), awards_codec())
 
 
 def schema_of(name: str, title: str, schema: Schema) -> Schema:
-    """Give *schema* as a file of its own, called *name*."""
+    """Wrap *schema* as a JSON Schema file called *name*."""
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": name,

@@ -1,4 +1,4 @@
-"""One cache decorator: results for the last state, bypassed while rules are traced."""
+"""Cache results for the last game state, except while rules are traced."""
 
 from __future__ import annotations
 
@@ -23,8 +23,9 @@ def cached_on_last_state(
     A player who lists the moves of a state makes one of them next, and the move is checked against
     the same list. While rules are traced nothing is cached, so that each rule is recorded.
 
-    :param function: a pure function of its arguments, which are immutable and hashable but for the
-        first: the state is told by identity. A call with keyword arguments is not cached.
+    :param function: a pure function of its arguments. They must be immutable and hashable
+        except the first, the state, which is compared by identity. A call with keyword
+        arguments is not cached.
 
     >>> from academie.core import tracing
     >>> calls = []

@@ -1,10 +1,10 @@
-"""Which functions a game can call, as its code names them: the others only define a word.
+"""Find the functions that no game can call, by following names through the code.
 
-A function that carries a rule out may be called by the examples and the tests alone: the program
-can say what the rule says, and no play depends on it. Its rule is *defined*, not *carried out*.
+Examples and tests may call a function that no game calls. Then the program can say what the rule
+says, but no play depends on it: its rule counts as *defined*, not as *carried out*.
 
-A name is enough to be called: a function is found to be called by a game where the code that the
-game can reach names another of its name. So fewer are found to be only defined than are.
+A function counts as called if code that the game can reach uses its name. A name may mean another
+function, so this finds too few uncalled functions rather than too many.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from academie.core.sources import path_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-#: Decorators that call nothing themselves; any other hands the function to who made it.
+#: Decorators that call nothing themselves; any other passes the function to its own code.
 _QUIET = frozenset({"applies", "cache", "cached_on_last_state", "lru_cache"})
 
 
 def only_defined(functions: Iterable[str], packages: Iterable[str]) -> frozenset[str]:
-    """Find the *functions* of games, by their full names, that no game can call.
+    """List those of *functions*, given by their full names, that no game can call.
 
     :param packages: of the games, by their full names.
     """
@@ -34,7 +34,7 @@ def only_defined(functions: Iterable[str], packages: Iterable[str]) -> frozenset
 
 
 def _reached(games: tuple[str, ...]) -> frozenset[str]:
-    """The names that the code of *games* names, from what runs when a game is loaded."""
+    """Collect the names that the code of *games* uses, starting from what runs on import."""
     modules = closure(Imports(frozenset(games))).ours
     reached: set[str] = set()
     ahead: set[str] = set()
@@ -42,7 +42,7 @@ def _reached(games: tuple[str, ...]) -> frozenset[str]:
     for module in sorted(modules):
         by_itself, within = named_in(_text_of(module))
         ahead.update(by_itself)
-        if module in games:  # what stands in the package itself is what it offers
+        if module in games:  # names in the package itself are its public names
             ahead.update(within)
         for name, names in within.items():
             inside.setdefault(name, set()).update(names)
@@ -78,7 +78,7 @@ def named_in(code: str) -> tuple[list[str], dict[str, list[str]]]:
 
 
 def _names(node: ast.AST) -> Iterator[str]:
-    """The names that are read in *node*, those behind a point too."""
+    """Collect the names that are read in *node*, attributes too."""
     for one in ast.walk(node):
         if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Load):
             yield one.id
@@ -87,13 +87,13 @@ def _names(node: ast.AST) -> Iterator[str]:
 
 
 def _called(decorator: ast.expr) -> str:
-    """The name of a *decorator*, called or not."""
+    """Return the name of a *decorator*, with or without a call."""
     made = decorator.func if isinstance(decorator, ast.Call) else decorator
     return made.attr if isinstance(made, ast.Attribute) else getattr(made, "id", "")
 
 
 def _is_list_of_names(node: ast.stmt) -> bool:
-    """Whether *node* says only what the module offers: ``__all__``."""
+    """Check whether *node* is an assignment to ``__all__``."""
     return isinstance(node, ast.Assign) and any(
         isinstance(target, ast.Name) and target.id == "__all__" for target in node.targets
     )

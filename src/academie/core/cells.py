@@ -1,4 +1,4 @@
-"""Tables of the book as data: what stands in each cell, with the id of the passage that says it."""
+"""Read tables of the book as data: the value of each cell, with the id of its passage."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What one passage says.
+    """The content of one passage of a table, by the id of the passage.
 
     :param rule: its id.
     :param facts: what it says, by name.
@@ -30,7 +30,7 @@ class Cell:
 
 
 def read_cells(path: Path) -> tuple[Cell, ...]:
-    """Read the cells of *path*, a TOML table a chapter, and in it a cell a passage, in order.
+    """Read the TOML file *path*: a table for each chapter, and in it a cell for each passage.
 
     :raises AcademieError: if it cannot be read.
     """
@@ -46,11 +46,11 @@ def read_cells(path: Path) -> tuple[Cell, ...]:
 
 
 class Cells(Generic[K, V]):
-    """What the book says under each key, in one cell or in several that agree.
+    """Look up what the book says under a key, in one cell or in several that agree.
 
-    Each cell that is asked is recorded as applied, by its own id.
+    Each lookup records the rule of its cell as applied.
 
-    :param by: full name of the function that asks.
+    :param by: full name of the function that looks it up.
     :param said: the id of each cell, its key, and what it says there.
     :raises AcademieError: if two cells say different things under one key.
 
@@ -70,6 +70,6 @@ class Cells(Generic[K, V]):
             declare_rule(rule, by)
 
     def of(self, key: K) -> V | None:
-        """Look up *key*; nothing if no cell speaks of it."""
+        """Look up *key*; ``None`` if no cell has it."""
         found = self._said.get(key)
         return record_rules(found[1], self.by, found[0]) if found else None

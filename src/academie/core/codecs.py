@@ -1,7 +1,7 @@
-"""How values are written: a form reads a value and shows it, one the twin of the other.
+"""Codecs: each reads a value from text and writes it, so that both always agree.
 
-Forms are put together from smaller ones, so that nobody writes a reader and a writer apart; each
-says its value in words, for a line, and as data, for JSON, with the schema of these data.
+Codecs are built from smaller codecs. Each writes a value as words, for a line of notation, and as
+JSON, with the schema.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ Schema = dict[str, Any]
 
 
 class Contradiction(AcademieError):
-    """A value whose parts cannot stand together: no line says it.
+    """Raised when the parts of a value cannot be true together.
 
-    :param word: the field at which a line that says so is shown; empty for its end.
+    :param word: the field that an error message points at; empty for the end of the line.
     :param expected: what must hold, in words.
-    :param part: the word of that field at which it is shown, up to a colon, if it stands there.
+    :param part: the word in that field to point at, up to a colon, if it is there.
     """
 
     def __init__(self, word: str, expected: Message | str, part: str = "") -> None:
@@ -46,14 +46,14 @@ class Contradiction(AcademieError):
 
 @dataclass(frozen=True, slots=True)
 class Codec(Generic[T]):
-    """How a value is written: *read* is the twin of *show*.
+    """Read and write a value: *read* is the inverse of *show*.
 
     :param read: raises :class:`~academie.core.errors.NotationError` where it cannot.
-    :param looks: what its words look like, as a regular expression, where that tells it from what
+    :param looks: a regular expression of its words, if it is needed to tell them from what
         stands beside it.
     :param schema: JSON Schema of its data.
-    :param give: its data; the words where there is none.
-    :param take: the twin of *give*.
+    :param give: converts a value to JSON; by default the words.
+    :param take: the inverse of *give*.
     """
 
     read: Callable[[str], T]
@@ -67,11 +67,11 @@ class Codec(Generic[T]):
         return f"<form {self.looks}>"
 
     def data(self, value: T) -> Json:
-        """Give *value* as JSON has it."""
+        """Convert *value* to JSON."""
         return self.show(value) if self.give is None else self.give(value)
 
     def value(self, data: Json) -> T:
-        """Read a value from *data*, the twin of :meth:`data`.
+        """Read a value from JSON, the inverse of :meth:`data`.
 
         :raises NotationError: if they say none.
         """
@@ -81,7 +81,7 @@ class Codec(Generic[T]):
 
 
 def check_type(data: Json, kind: type[U], expected: Message | str) -> U:
-    """Check that *data* are of the type *kind*, and give them back.
+    """Check that *data* are of the type *kind*, and return them.
 
     :raises NotationError: if they are not.
     """
@@ -193,7 +193,7 @@ def pair(first: Codec[T], second: Codec[U], expected: Message | str) -> Codec[tu
 def of_each(
     owners: Sequence[str], form: Codec[T], expected: Message | str, mark: str = " "
 ) -> Codec[tuple[T, ...]]:
-    """Make the codec of a value for each of *owners*, behind its name; between two of them *mark*.
+    """Make the codec of one value for each of *owners*, each behind its owner's name.
 
     >>> of_each(("AB", "CD"), number(99, "tricks"), "AB 7 CD 4").read("AB 7 CD 4")
     (7, 4)
@@ -204,7 +204,7 @@ def of_each(
 def of_some(
     owners: Sequence[str], form: Codec[T], expected: Message | str, mark: str = " ", *, usual: U
 ) -> Codec[tuple[T | U, ...]]:
-    """Make a codec as :func:`of_each`, in which an owner may be left out who has what is *usual*.
+    """Make a codec like :func:`of_each` that leaves out owners whose value is *usual*.
 
     >>> of_some(("A", "B"), number(9, "cards"), "A 5 B 3", usual=None).read("B 3")
     (None, 3)
@@ -271,17 +271,17 @@ def _owned(text: str, mark: str) -> Iterator[tuple[str, str]]:
 
 
 def silent(_value: object) -> str:
-    """Write nothing: the value is understood."""
+    """Write nothing: the value needs no words."""
     return ""
 
 
 def constant(value: T) -> Codec[T]:
-    """Make the codec of a part that no words say: it is always *value*."""
+    """Make the codec of a part that has no words and always the value *value*."""
     return Codec(lambda _text: value, silent)
 
 
 def flag(word: str) -> Codec[bool]:
-    """Make the codec of a part that *word* says is so; alone in its bracket: ``[{faite}]``."""
+    """Make the codec of a part that is true where *word* is written: ``[{faite}]``."""
 
     def read(text: str) -> bool:
         if text != word:
@@ -299,7 +299,7 @@ def flag(word: str) -> Codec[bool]:
 
 
 def mark(value: T) -> Codec[T]:
-    """Make the codec of a field that is one word: where it stands, the part is *value*."""
+    """Make the codec of a field of one word: where it is written, the part is *value*."""
 
     def read(text: str) -> T:
         if text:

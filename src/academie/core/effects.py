@@ -1,7 +1,7 @@
-"""What the answer of a rule does: it pays, gives a number, rules on a fault, refuses, ends a game.
+"""Classify what an answer does: it pays, gives a number, rules on a fault, refuses or ends.
 
-A trace notes this of each rule, so that every rule whose answer can be wrong in a way that matters
-is known by what it really gave.
+A trace records these effects for each rule. They tell which rules could be wrong in a way that
+matters.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ PAYS, NUMBER, RULES, REFUSES, ENDS = EFFECTS = ("pays", "number", "rules", "refu
 
 
 def effects(answer: object, rule: str) -> frozenset[str]:
-    """List what *answer* does by *rule*; what it holds by another rule is not counted.
+    """List what *answer* does by *rule*; effects by other rules are not counted.
 
     >>> from academie.core.messages import Message
     >>> sorted(effects((Award("A", 2, "points", "demo.1", Message("demo.won")),), "demo.1"))

@@ -1,18 +1,18 @@
-"""The three things that a user of the core can get wrong, each said in one clear line."""
+"""The errors that a user of the core can cause, each with a message of one line."""
 
 from academie.core.messages import Message
 
 
 class AcademieError(Exception):
-    """Whatever the house has to say to a user; the message is one line that he can act on."""
+    """Base class of all errors for a user: the message is one line that says what to do."""
 
 
-#: So much of a notation an error shows at each side of the place: a line can be read.
+#: How many characters an error shows on each side of the place, so that the line stays short.
 SHOWN = 300
 
 
 class NotationError(AcademieError):
-    """A notation that cannot be read: shows the text and the place.
+    """Raised for a notation that cannot be read; shows the text and the place.
 
     :param text: the notation as it was given.
     :param at: index of the first character that cannot be read.
@@ -36,7 +36,7 @@ class NotationError(AcademieError):
 
 
 class IllegalAction(AcademieError):
-    """An action that a rule forbids. The state in which it was tried is unchanged.
+    """Raised for an action that a rule forbids; the state does not change.
 
     :param action: the action, in its notation.
     :param position: the state in which it was tried, in its notation.
@@ -57,7 +57,7 @@ class IllegalAction(AcademieError):
 
 
 class Undecided(AcademieError):
-    """A case that the text leaves open and no reading of ours settles.
+    """Raised for a case that the text leaves open and no reading of ours settles.
 
     :param question: what the text does not say.
     :param rule: id of the nearest rule.

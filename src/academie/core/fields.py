@@ -1,7 +1,7 @@
-"""A notation is declared: the fields of a line, each read and written by one form.
+"""Declare the notation of a state once: a list of fields, each with one codec.
 
-A :class:`Notation` puts the fields of a state on a line, what is usual left out, and shows the
-place of whatever it cannot read; :class:`Actions` does so for what may be done.
+A :class:`Notation` writes the fields of a state on a line and leaves out those with their default
+value; its errors show the place that cannot be read. :class:`Actions` does the same for actions.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 S = TypeVar("S")
 
-#: What stands between two fields of a line.
+#: The separator between two fields of a line.
 BETWEEN = " | "
 
 
 class HasNotation:
-    """A value whose notation is declared above it, by a :class:`Notation` or :class:`Actions`.
+    """A value that a :class:`Notation` or :class:`Actions` reads and writes.
 
     The package of a game declares the notations of all its values when it is imported.
     """
@@ -43,13 +43,13 @@ class HasNotation:
         return _shown[type(self)](self)
 
 
-#: How the values of each class are written.
+#: The codec of each class.
 _shown: dict[type, Callable[[Any], str]] = {}
 
 
 @dataclass(frozen=True, slots=True)
 class Field(Generic[S]):
-    """A field of a line: its first word, the part of the state that it says, and how.
+    """A field of a line: its first word, the part of the state that it holds, and its codec.
 
     :param word: what it begins with.
     :param name: the attribute of the state; ``options.partie`` is one of what was agreed.
@@ -85,7 +85,7 @@ class Field(Generic[S]):
     unsaid: Callable[[Mapping[str, Any]], Any] | None = None
 
     def of(self, state: S) -> Any:  # noqa: ANN401 - the value of any field
-        """Find the value of this field in *state*."""
+        """Return the value of this field in *state*."""
         if self.say is not None:
             return self.say(state)
         value: Any = state
@@ -94,7 +94,7 @@ class Field(Generic[S]):
         return value if self.owner is None else value[self.owner]
 
     def stands(self, state: S, phase: str, usual: S) -> bool:
-        """Whether it stands in the line of *state*: where it is not as *usual*, or must be said."""
+        """Check whether the line of *state* has this field: it is unusual, or must be written."""
         if self.shown is not None:
             return self.shown(state)
         return phase in self.wanted or self.of(state) != self.of(usual)
@@ -107,7 +107,7 @@ def fields_for(
     shown: Callable[[Any], bool] | None = None,
     phases: frozenset[str] = frozenset(),
 ) -> tuple[Field[Any], ...]:
-    """Make a field for each of *owners*; together they say the attribute *name*."""
+    """Make a field for each of *owners*, which together hold the attribute *name*."""
     return tuple(
         Field(word, name, form, phases=phases, owner=n, secret=True, shown=shown)
         for n, word in enumerate(owners)
@@ -115,14 +115,14 @@ def fields_for(
 
 
 def register_codec(form: Record[T]) -> Record[T]:
-    """Register *form* so that ``str`` writes the values of its class by it."""
+    """Register *form*, so that ``str`` writes the values of its class with it."""
     _shown[form.make] = form.show
     return form
 
 
 @dataclass(frozen=True, slots=True)
 class Actions(Generic[T]):
-    """How the actions of a game are written: the first of *records* that fits reads.
+    """Read and write the actions of a game: the first of *records* that fits reads.
 
     :param expected: what an action looks like.
     """
@@ -138,7 +138,7 @@ class Actions(Generic[T]):
             register_codec(one)
 
     def read(self, text: str) -> T | Incident:
-        """Read an action or an incident, the twin of ``str``.
+        """Read an action or an incident, the inverse of ``str``.
 
         :raises NotationError: if it is none.
         """
@@ -152,12 +152,12 @@ class Actions(Generic[T]):
         raise NotationError(text, 0, self.expected)
 
     def data(self, action: object) -> dict[str, Json]:
-        """Give *action* as JSON has it: the name of its class, and its parts."""
+        """Convert *action* to JSON: the name of its class, and its parts."""
         form = next(one for one in self.records if one.make is type(action))
         return {"action": form.make.__name__, **form.data(action)}
 
     def value(self, data: Json) -> T:
-        """Read an action from *data*, the twin of :meth:`data`.
+        """Read an action from JSON, the inverse of :meth:`data`.
 
         :raises NotationError: if they say none.
         """
@@ -171,7 +171,7 @@ class Actions(Generic[T]):
 
     @property
     def schema(self) -> Schema:
-        """JSON Schema of :meth:`data`."""
+        """The JSON Schema of :meth:`data`."""
         return {"oneOf": [_tag(one) for one in self.records]}
 
 
@@ -186,7 +186,7 @@ def _tag(form: Record[Any]) -> Schema:
 
 @dataclass(frozen=True, slots=True)
 class Notation(Generic[S]):
-    """How a state is written on one line: its phase, then its fields.
+    """Read and write a state on one line: its phase, then its fields.
 
     :param usual: a state of which everything is as usual, and left out.
     :param phases: the phases, one of which a line begins with.
@@ -226,7 +226,7 @@ class Notation(Generic[S]):
         return BETWEEN.join(said)
 
     def _said(self, state: S, phase: str) -> Iterator[tuple[Field[S], Any]]:
-        """Yield the fields that stand in the line of *state*, each with its value."""
+        """Yield the fields that the line of *state* has, each with its value."""
         for field in self._ordered(state):
             if field.stands(state, phase, self.usual):
                 yield field, field.of(state)
@@ -241,13 +241,13 @@ class Notation(Generic[S]):
         ]
 
     def data(self, state: S) -> dict[str, Json]:
-        """Give *state* as JSON has it: its phase, and each field by its word."""
+        """Convert *state* to JSON: its phase, and each field by its word."""
         phase: str = getattr(state, "phase")  # noqa: B009 - as above
         said = self._said(state, phase)
         return {"phase": phase, **{field.word: field.form.data(value) for field, value in said}}
 
     def view_for(self, state: S, seat: str) -> dict[str, Json]:
-        """Give *state* as *seat* may know it: of what others hold, how many there are."""
+        """Convert *state* to what *seat* may know; of hidden cards only the number."""
         phase: str = getattr(state, "phase")  # noqa: B009 - as above
         said: dict[str, Json] = {"phase": phase}
         for field, value in self._said(state, phase):
@@ -261,7 +261,7 @@ class Notation(Generic[S]):
         return said
 
     def value(self, data: Json) -> tuple[S, tuple[Incident, ...]]:
-        """Read a state from *data*, the twin of :meth:`data`, and what awaits a choice in it.
+        """Read a state from JSON, the inverse of :meth:`data`, and the rulings that await a choice.
 
         :raises NotationError: if they say none.
         """
@@ -281,7 +281,7 @@ class Notation(Generic[S]):
 
     @property
     def schema(self) -> Schema:
-        """JSON Schema of :meth:`data`."""
+        """The JSON Schema of :meth:`data`."""
         everywhere = [f.word for f in self.fields if f.wanted.issuperset(self.phases)]
         return {
             "type": "object",
@@ -328,7 +328,7 @@ class Notation(Generic[S]):
         return self._made(text, phase, found)
 
     def _refuse(self, text: str, phase: str, places: Mapping[str, int]) -> None:
-        """Refuse fields that have no place in *phase*, or are missing in it."""
+        """Reject fields that *phase* does not allow, or that it needs and are missing."""
         for field in self.fields:
             if field.word in places:
                 if field.phases and phase not in field.phases:
@@ -365,7 +365,7 @@ class Notation(Generic[S]):
             raise NotationError(text, place, error.expected) from None
 
 
-#: The field of the rulings that await a choice: their incidents are written, and ruled on again.
+#: The field of the rulings that await a choice: it holds their incidents, ruled on again when read.
 AWAITS = "attend"
 PENDING: Field[Any] = Field(
     AWAITS,
@@ -381,7 +381,7 @@ PENDING: Field[Any] = Field(
 
 
 def split_parts(text: str) -> Iterator[tuple[int, str]]:
-    """Split *text* at each ``|``, and give each part with its place."""
+    """Split *text* at each ``|``, and return each part with its place."""
     at = 0
     for part in text.split("|"):
         words = part.strip()
@@ -390,7 +390,7 @@ def split_parts(text: str) -> Iterator[tuple[int, str]]:
 
 
 def find_field(text: str, word: str, part: str = "") -> int:
-    """Find where the field *word* begins in *text*, else where *part* stands last; else the end.
+    """Find where the field *word* begins in *text*, or else *part*; otherwise the end.
 
     :param part: a word of the field, up to a colon, whose place is wanted if it stands there.
 
@@ -406,7 +406,7 @@ def find_field(text: str, word: str, part: str = "") -> int:
 
 
 def find_word(words: str, known: Collection[str]) -> str | None:
-    """Find with which of *known* the field *words* begins."""
+    """Find the one of *known* with which the field *words* begins."""
     first, _, rest = words.partition(" ")
     if first in known:
         return first

@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all."""
+"""Write files atomically."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ if TYPE_CHECKING:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write *text* to *path*: beside it first, and put there once all is written.
+    """Write *text* to *path* atomically: to a temporary file first, then rename it.
 
-    :raises OSError: if it cannot be; then what was there still is.
+    :raises OSError: if it fails; then the old file is unchanged.
     """
     try:
         written = path.resolve()
-    except RuntimeError:  # as Python calls a loop of links before 3.13
+    except RuntimeError:  # what Python before 3.13 raises for a loop of links
         raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path)) from None
     beside = written.with_name(f".{written.name}.{os.getpid()}")
     try:

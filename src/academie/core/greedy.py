@@ -1,7 +1,7 @@
-"""A greedy player: of what may be done it takes what the rules pay most for now.
+"""A greedy player: it takes the action that pays most now.
 
-The laboratory and the census play by it. It sees no further than the next throw of the dice, never
-commits a fault, and draws between actions that pay alike.
+The laboratory and the census use it. It looks no further than the next throw of the dice, never
+commits a fault, and draws lots between actions that pay the same.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ class _Weighed(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Greedy:
-    """How much a greedy player looks at.
+    """A greedy player, with limits on how much it looks at.
 
-    :param looks: of so many actions, drawn at random, it weighs what they pay.
-    :param throws: of so many of the best it also weighs what the next throw may bring, in a game
+    :param looks: how many actions it weighs; they are drawn at random if there are more.
+    :param throws: for how many of the best it also weighs the next throw, in a game
         that counts it (:class:`~academie.core.protocols.CountsOdds`).
     """
 
@@ -41,14 +41,14 @@ class Greedy:
     throws: int = 0
 
     def choose(self, game: Game[Any, Any, Any], state: Any, rng: Random) -> Any:  # noqa: ANN401 - of any game
-        """Choose an action in *state*; ``None`` where nobody may act."""
+        """Choose an action in *state*; ``None`` if nobody may act."""
         possible = game.actions(state)
         if len(possible) < 2:
             return possible[0] if possible else None
         looked_at = rng.sample(possible, min(self.looks, len(possible)))
         seats = game.current_players(state)
         weighed = sorted(_weigh(game, state, looked_at, seats), key=lambda one: -one.paid)
-        if not weighed:  # the text leaves open what follows of each
+        if not weighed:  # the text leaves open what follows from each
             return looked_at[0]
         if not self.throws or not isinstance(game, CountsOdds):
             return weighed[0].action
@@ -74,15 +74,15 @@ def _weigh(
 
 
 def _expect_throw(game: CountsOdds, after: Any, seats: tuple[str, ...]) -> float:  # noqa: ANN401 - as above
-    """Count what the next throw brings to *seats* on average, less what it brings to others."""
+    """Compute what the next throw brings *seats* on average, less what it brings the others."""
     whole: Any = game
     if whole.chance(after, Random(0)) is None:  # noqa: S311 - whether it is time, not what falls
         return 0.0
     try:
         told = game.odds(str(after)).data()
-    except AcademieError:  # they throw for who begins, and no man has a place yet
+    except AcademieError:  # the players throw for who begins; no man is on the board yet
         return 0.0
-    # Where a game knows no points, such as to hit a man, what may come is counted by its cases.
+    # A game without points, in which men are only hit: count the throws that do it.
     gained = told["points"].items() or [(one["player"], one["cases"]) for one in told["chances"]]
     gains: int = sum(n if is_among(player, seats) else -n for player, n in gained)
     return gains / float(told["cases"])

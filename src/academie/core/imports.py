@@ -1,4 +1,4 @@
-"""What a module of ours needs besides itself: read from the files, without importing."""
+"""Find what a module imports by reading its file, without importing it."""
 
 from __future__ import annotations
 
@@ -14,21 +14,20 @@ if TYPE_CHECKING:
 
 _HOUSE = __name__.partition(".")[0]
 _GAMES = f"{_HOUSE}.games"
-#: What of the registry brings a game by a name that is known only as it runs: all may be meant.
+#: Functions of the registry that import a game by a name known only at run time.
 _BRING = frozenset({"GAMES", "actions_of", "folder", "load", "*"})
-#: Where it is known what is brought. The registry brings games by name: who asks it by name is said
-#: to need all of them.
+#: Modules whose imports are known: the registry imports games by name, and callers name them all.
 _KNOWN = frozenset({_GAMES})
-#: Words of Python by which code comes from where no import names it.
+#: Names of Python that can import code without an import statement.
 _HIDDEN = re.compile(r"\b(?:__import__|import_module|run_module|run_path)\b|\b(?:eval|exec)\(")
 
 
 class Imports(NamedTuple):
-    """What some code imports.
+    """The imports of some code.
 
     :param ours: modules of ours, by name.
     :param others: the first names of all other modules.
-    :param hidden: whether it brings more in a way that cannot be read from it.
+    :param hidden: whether it may import more at run time.
     """
 
     ours: frozenset[str] = frozenset()
@@ -36,14 +35,14 @@ class Imports(NamedTuple):
     hidden: bool = False
 
     def __or__(self, more: Imports) -> Imports:
-        """Add up both."""
+        """Combine both."""
         return Imports(self.ours | more.ours, self.others | more.others, self.hidden or more.hidden)
 
 
 def imports_of(code: str, package: str = "") -> Imports:
-    """Find what *code* imports, wherever in it; not what only its types need.
+    """Find what *code* imports anywhere, except under ``if TYPE_CHECKING``.
 
-    :param package: that in which it stands, for what it imports from beside itself.
+    :param package: the package of the code, for relative imports.
     :raises SyntaxError: if it is no code.
 
     >>> found = imports_of("import chess.pgn; from academie.core import Award, trace")
@@ -54,7 +53,7 @@ def imports_of(code: str, package: str = "") -> Imports:
 
 
 def named_by(code: str, package: str = "") -> tuple[list[str], bool]:
-    """List the names that *code* imports, in full, and whether it imports more in a hidden way.
+    """List the full names that *code* imports, and whether it may import more at run time.
 
     :raises SyntaxError: if it is no code.
     """
@@ -69,7 +68,7 @@ def named_by(code: str, package: str = "") -> tuple[list[str], bool]:
 
 
 def brought(named: Iterable[str], hidden: bool = False) -> Imports:  # noqa: FBT001, FBT002 - as it is found
-    """Find what comes with the names that are imported."""
+    """Find the modules that the imported names need."""
     ours = {name for name in named if name.partition(".")[0] == _HOUSE}
     found = {module for name in ours for module in _brought(name)}
     others = frozenset(name.partition(".")[0] for name in named if name not in ours)
@@ -77,7 +76,7 @@ def brought(named: Iterable[str], hidden: bool = False) -> Imports:  # noqa: FBT
 
 
 def closure(roots: Imports) -> Imports:
-    """Add to *roots* all that their modules import in turn."""
+    """Add to *roots* all modules that they import, directly or not."""
     ours, others, hidden = set(roots.ours), set(roots.others), roots.hidden
     ahead = [*ours]
     while ahead:
@@ -91,7 +90,7 @@ def closure(roots: Imports) -> Imports:
 
 @cache
 def imports_of_module(module: str) -> Imports:
-    """Find what the *module* of ours imports itself."""
+    """Find what *module*, one of ours, imports itself."""
     path = path_of(module)
     if path is None:
         return Imports(hidden=True)
@@ -101,7 +100,7 @@ def imports_of_module(module: str) -> Imports:
 
 
 def _run(tree: ast.AST) -> Iterator[ast.stmt]:
-    """Yield every statement below *tree* but those that are there for the types alone."""
+    """Yield every statement below *tree* except those under ``if TYPE_CHECKING``."""
     parts = ("body", "orelse", "handlers", "finalbody", "cases")
     for part in parts[1:] if _for_types(tree) else parts:
         for node in getattr(tree, part, ()):
@@ -111,13 +110,13 @@ def _run(tree: ast.AST) -> Iterator[ast.stmt]:
 
 
 def _for_types(node: ast.AST) -> bool:
-    """Whether the body of *node* is never run."""
+    """Check whether *node* is an ``if TYPE_CHECKING``."""
     test = getattr(node, "test", None)
     return getattr(test, "id", getattr(test, "attr", "")) == "TYPE_CHECKING"
 
 
 def _home(node: ast.ImportFrom, package: str) -> str:
-    """Find the full name of the module from which *node* imports."""
+    """Return the full name of the module that *node* imports from."""
     if not node.level:
         return node.module or ""
     parts = package.split(".")
@@ -126,9 +125,9 @@ def _home(node: ast.ImportFrom, package: str) -> str:
 
 @cache
 def _brought(name: str) -> tuple[str, ...]:
-    """List the modules of ours that run when *name* is imported: itself, and its packages.
+    """List the modules of ours that importing *name* runs: the module and its packages.
 
-    Of a package that is named all modules count, since what of it is used is not named.
+    For a package, all its modules count, since the import does not say which are used.
     """
     path, home = path_of(name), name.rpartition(".")[0]
     module = name if path else home

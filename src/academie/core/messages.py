@@ -1,7 +1,7 @@
-"""What is said of a game: kinds and facts in the code, the sentences in catalogues, one a language.
+"""Messages as data: code holds kinds and facts, gettext catalogues hold the sentences.
 
-The catalogues are gettext's, ``locale/LANGUAGE/LC_MESSAGES/DOMAIN.po``, by what may be said: a
-game, the kit, the core. Code makes a :class:`Message` and reads its kind; no code reads a sentence.
+The catalogues are ``locale/LANGUAGE/LC_MESSAGES/DOMAIN.po``, one for each game, the kit, the core
+and so on. Code makes a :class:`Message` and reads its kind; no code reads a sentence.
 """
 
 from __future__ import annotations
@@ -21,28 +21,30 @@ if TYPE_CHECKING:
 
     import polib
 
-#: A fact as it is kept: a number, what is itself to be said, a word of notation, or several.
+#: A fact of a message: a number, another message, a word of notation, or a tuple of these.
 Fact: TypeAlias = "str | int | Message | tuple[Fact, ...]"
 
-#: Where the catalogues stand.
+#: The folder of the catalogues.
 LOCALE = Path(__file__).parents[1] / "locale"
 ENGLISH = "en"
 #: The fact that decides between the singular and the plural of a sentence.
 COUNTED = "n"
+#: The words of the notation that name a player, and the kind that each language has for him.
+_PLAYERS = {"blanc": "core.player_blanc", "noir": "core.player_noir"}
 #: Catalogues that stand elsewhere, by domain.
 _bound: dict[str, Path] = {}
 _spoken: ContextVar[str] = ContextVar("spoken", default=ENGLISH)
 
 
 class MissingSentence(LookupError):
-    """A kind of which a catalogue says nothing: a fault of ours, not of a user."""
+    """Raised when a catalogue has no sentence for a kind: an error of ours, not of a user."""
 
 
 class Message:
-    """Something to be said: its kind, and the facts that its sentence names.
+    """A message to a reader: its kind, and the facts that its sentence names.
 
     :param kind: ``DOMAIN.NAME``: the catalogue, and the sentence in it.
-    :param facts: by the name that the sentence gives them; what is no number is kept in its
+    :param facts: by the name that the sentence gives them; what is no number is stored in its
         notation.
 
     >>> facts = {"player": "AB", "points": 3, "unit": "points", "reason": "pic", "rules": "x.1"}
@@ -64,11 +66,11 @@ class Message:
         object.__setattr__(self, "facts", kept)
 
     def __reduce__(self) -> tuple[Callable[..., Message], tuple[str, dict[str, Fact]]]:
-        """Make the message anew where it is copied, since it does not change."""
+        """Let ``copy`` and ``pickle`` call the constructor, since messages are immutable."""
         return _make, (self.kind, dict(self.facts))
 
     def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"{name} of what is said does not change")
+        raise AttributeError(f"{name} of a message cannot be changed")
 
     def __eq__(self, other: object) -> bool:
         if self is other:
@@ -92,7 +94,7 @@ class Message:
         return self.within(_spoken.get())
 
     def within(self, language: str) -> str:
-        """Give the sentence in *language*.
+        """Return the sentence in *language*.
 
         :raises MissingSentence: if its catalogue has none.
         """
@@ -106,7 +108,7 @@ def _make(kind: str, facts: Mapping[str, Fact]) -> Message:
 
 @contextmanager
 def use_language(language: str) -> Iterator[None]:
-    """Show everything inside the block in *language*.
+    """Show messages in *language* inside the block.
 
     >>> with use_language("en"):
     ...     print(Message("core.and", first="A", last="B"))
@@ -120,12 +122,12 @@ def use_language(language: str) -> Iterator[None]:
 
 
 def current_language() -> str:
-    """Give the language in which messages are shown now."""
+    """Return the language in which messages are shown now."""
     return _spoken.get()
 
 
 def languages() -> tuple[str, ...]:
-    """List the languages that have catalogues of the games.
+    """List the languages that have catalogues.
 
     >>> languages()
     ('en', 'fr')
@@ -134,12 +136,12 @@ def languages() -> tuple[str, ...]:
 
 
 def bind_catalogues(domain: str, directory: Path) -> None:
-    """Look for the catalogues of *domain* in *directory*: those of a game from elsewhere."""
+    """Read the catalogues of *domain* from *directory*, for a game outside this package."""
     _bound[domain] = directory
 
 
 def find_sentence(language: str, kind: str, facts: Mapping[str, Fact]) -> str:
-    """Find the sentence of *kind* in *language*, its facts still to be filled in.
+    """Find the sentence of *kind* in *language*, without its facts.
 
     :raises MissingSentence: if it has none.
     """
@@ -150,12 +152,12 @@ def find_sentence(language: str, kind: str, facts: Mapping[str, Fact]) -> str:
             return known.ngettext(kind, kind, counted)
         return known.gettext(kind)
     except KeyError:
-        raise MissingSentence(f"the catalogue {language} says nothing of {kind}") from None
+        raise MissingSentence(f"the catalogue {language} has no sentence for {kind}") from None
 
 
 @cache
 def load_catalogue(language: str, domain: str) -> gettext.GNUTranslations:
-    """Load the catalogue of *language* for *domain*; what it lacks raises ``KeyError``.
+    """Load the catalogue of *language* for *domain*; an unknown kind raises ``KeyError``.
 
     :raises MissingSentence: if there is none.
     """
@@ -183,13 +185,13 @@ def read_messages(file: Path) -> dict[str, str]:
 
 
 def _read(text: str) -> polib.POFile:
-    import polib  # noqa: PLC0415 - a game that is played in silence does without
+    import polib  # noqa: PLC0415 - a game that shows no message does not need it
 
     return polib.pofile(text, encoding="utf-8")
 
 
 class _Strict(gettext.NullTranslations):
-    """What is asked where a catalogue says nothing: a sentence without number, or an error."""
+    """The fallback of a catalogue: uses the singular, or raises ``KeyError``."""
 
     def __init__(self, known: gettext.GNUTranslations) -> None:
         super().__init__()
@@ -203,10 +205,12 @@ class _Strict(gettext.NullTranslations):
 
 
 class _Sentence(Formatter):
-    """Puts facts into a sentence: ``{cards}``, ``{cards:;}``, ``{cards:and}``, ``{cards:or}``.
+    """Fill facts into a sentence: ``{cards}``, ``{cards:;}``, ``{cards:and}``, ``{cards:or}``.
 
-    A number, ``{words:,}``, has its thousands parted as the language parts them. A word of the
-    books is put as ``{rang:piquet.rank}`` where its own entry, ``piquet.rank_roi``, says it.
+    ``{words:,}`` groups the thousands of a number as the language does. ``{rang:piquet.rank}``
+    looks up a word of the books in an entry of its own, such as ``piquet.rank_roi``. The players
+    ``blanc`` and ``noir`` are named in the language of the sentence, except where it quotes the
+    notation: ``{known:=}``.
     """
 
     def __init__(self, language: str) -> None:
@@ -215,6 +219,8 @@ class _Sentence(Formatter):
     def format_field(self, value: Any, format_spec: str) -> str:  # noqa: ANN401 - as Formatter has it
         if isinstance(value, int) and format_spec == ",":
             return f"{value:,}".replace(",", self._said(Message("core.thousands")))
+        if format_spec == "=":
+            return ", ".join(value) if isinstance(value, tuple) else str(value)
         if "." in format_spec:
             value = Message(f"{format_spec}_{_plain(str(value))}")
         if not isinstance(value, tuple):
@@ -230,23 +236,25 @@ class _Sentence(Formatter):
         return Message(kind, first=first, last=last).within(self.language)
 
     def _said(self, fact: Fact) -> str:
+        if isinstance(fact, str) and fact in _PLAYERS:
+            fact = Message(_PLAYERS[fact])
         return fact.within(self.language) if isinstance(fact, Message) else str(fact)
 
     def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:  # noqa: ANN401 - as above
         try:
             return super().get_value(key, args, kwargs)
         except KeyError:
-            raise MissingSentence(f"a sentence names {key}, which nobody states") from None
+            raise MissingSentence(f"a sentence names {key}, which is not given") from None
 
 
 def _plain(word: str) -> str:
-    """Write *word* as a kind has it: small letters, none of them accented."""
+    """Write *word* as kinds are written: in small letters without accents."""
     apart = normalize("NFD", word.lower())
     return "".join(letter for letter in apart if not combining(letter))
 
 
 def _freeze(value: object) -> Fact:
-    """Make a fact immutable, of whatever type it was stated."""
+    """Convert *value* to an immutable fact."""
     if type(value) is str or type(value) is int:
         return value
     if isinstance(value, Message):

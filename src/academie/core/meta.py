@@ -1,4 +1,4 @@
-"""What there is to say of a game before it begins: data, each sentence with its rule."""
+"""The facts about a game that its page shows: data, each sentence with its rule."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Statement:
 
 @dataclass(frozen=True, slots=True)
 class Meta:
-    """A game's name, its texts, who plays it with what, and what may be agreed beforehand.
+    """A game's name, texts, players, equipment and options.
 
     :param name: of its package.
     :param texts: slugs of the texts that tell it.

@@ -1,8 +1,7 @@
-"""What an answer becomes when the rule that gives it is altered: a small change that has a name.
+"""Mutate the answer of a rule: small named changes, to test whether an example notices.
 
-A page may claim a rule only if altering that rule alone changes what the page shows. To take the
-function away would prove less: whatever calls it then breaks, and a page that breaks anyhow shows
-nothing of the rule.
+A page may claim a rule only if it fails when the rule's answer is mutated. Removing the function
+would prove less: its callers would crash, and a page that crashes shows nothing about the rule.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from academie.core.values import Award, Ruling
 if TYPE_CHECKING:
     from collections.abc import Container
 
-#: The ways in which an answer is altered, in the order in which they are tried.
+#: The mutations, in the order in which they are tried.
 REVERSED, ONE_MORE, ANOTHER, LEFT_OUT, UNDONE, LIFTED = WAYS = (
     "reversed",
     "one more",
@@ -44,11 +43,11 @@ _OTHERS = {
 
 
 class NotMutable(Exception):
-    """An answer in which there is nothing that could be altered so."""
+    """Raised for an answer to which a mutation does not apply."""
 
 
 class Context(NamedTuple):
-    """Of what an answer is the answer.
+    """The call whose answer is mutated.
 
     :param given: the arguments of the function.
     :param rule: id of the rule; gains and rulings by another are not its own to alter.
@@ -58,7 +57,7 @@ class Context(NamedTuple):
     rule: str = ""
 
     def own(self, value: Award | Decision[Any] | Ruling) -> None:
-        """Leave *value* alone if it is by another rule.
+        """Check that *value* rests on this rule and not on another one.
 
         :raises NotMutable: if it is.
         """
@@ -69,7 +68,7 @@ class Context(NamedTuple):
 def list_mutations(
     answer: object, given: tuple[object, ...], rule: str = "", known: Container[str] = ()
 ) -> tuple[str, ...]:
-    """List how *answer* to the arguments *given* can be mutated; a refusal is lifted.
+    """List the mutations that apply to *answer*, given the arguments *given*.
 
     :param known: those that need not be sought any more.
     """
@@ -85,7 +84,7 @@ def _differs(way: str, answer: object, given: tuple[object, ...], rule: str) -> 
 
 
 def mutate_answer(way: str, answer: Any, given: tuple[object, ...], rule: str = "") -> Any:  # noqa: ANN401 - of any type
-    """Mutate *answer* in the one *way* that is asked for.
+    """Mutate *answer* in one *way*.
 
     :param rule: id of the rule that it rests on; what rests on another is not touched.
 
@@ -151,7 +150,7 @@ def _left_out(answer: Any, about: Context) -> Any:  # noqa: ANN401 - as altered
 
 
 def _undone(answer: Any, about: Context) -> Any:  # noqa: ANN401 - as altered
-    """Undo the change of state, and leave the rest of the answer."""
+    """Restore the old state, and keep the rest of the answer."""
     if isinstance(answer, Step):
         return replace(answer, state=_undone(answer.state, about))
     if isinstance(answer, Decision):
@@ -188,7 +187,7 @@ def _in_a_part(way: Any, answer: Any, about: Context) -> Any:  # noqa: ANN401 - 
 
 @cache
 def _parts(kind: Any) -> tuple[str, ...]:  # noqa: ANN401 - a class of values
-    """List the names of the parts of the class *kind*."""
+    """List the field names of the class *kind*."""
     return tuple(part.name for part in fields(kind) if part.init)
 
 

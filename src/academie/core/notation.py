@@ -1,4 +1,4 @@
-"""What every notation needs: numbers, and an error in a part that shows its place in the whole."""
+"""Read numbers and parts of a notation, with errors that show the place in the whole line."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 T = TypeVar("T")
-#: No number of any game, and no seed, needs more digits; Python itself gives up at some thousands.
+#: The most digits of a number: no game and no seed needs more.
 DIGITS = 18
 
 
 def is_number(text: str, digits: int = DIGITS) -> bool:
-    """Whether *text* is a whole number in plain digits, of *digits* at the most.
+    """Check whether *text* is a whole number in plain digits, at most *digits* of them.
 
     >>> is_number("15"), is_number("-1"), is_number("٣"), is_number("9" * 19)
     (True, False, False, False)
@@ -25,7 +25,7 @@ def is_number(text: str, digits: int = DIGITS) -> bool:
 
 
 def read_number(text: str) -> int:
-    """Read a whole number, of any notation.
+    """Read a whole number.
 
     :raises NotationError: if it is none, or has more digits than anybody counts.
 
@@ -40,7 +40,7 @@ def read_number(text: str) -> int:
 
 
 def read_part(whole: str, at: int, reader: Callable[[str], T], part: str) -> T:
-    """Read *part*, which stands at *at* in *whole*.
+    """Read *part*, which begins at *at* in *whole*.
 
     :raises NotationError: as *reader* does, but showing *whole* and the place in it.
 

@@ -1,4 +1,4 @@
-"""What a step is worth to somebody at the table."""
+"""Compute what a step is worth to a player."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def payoff(step: Step[Any], seats: Iterable[str]) -> int:
-    """Count what *step* brings to *seats*, less what it brings to others, whatever the unit."""
+    """Compute what *step* brings to *seats*, less what it brings to others, whatever the unit."""
     own = tuple(seats)
     return sum(
         award.points if is_among(award.player, own) else -award.points for award in step.awards
@@ -19,7 +19,7 @@ def payoff(step: Step[Any], seats: Iterable[str]) -> int:
 
 
 def is_among(player: str, seats: Iterable[str]) -> bool:
-    """Whether *player* is one of *seats*, or his side: it is written by its seats, ``AB``.
+    """Check whether *player* is one of *seats*, or their side, such as ``AB``.
 
     >>> is_among("AB", ["A"]), is_among("A", ["AB", "C"]), is_among("noir", ["blanc"])
     (True, True, False)

@@ -1,6 +1,6 @@
-"""What only some games offer: each power a protocol of its own, asked by ``isinstance``.
+"""Optional features of a game, each a protocol that callers check by ``isinstance``.
 
-A game without dice needs no empty function, and whoever calls one knows that it is there.
+A game without dice needs no empty function, and mypy knows what a caller may call.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ A_contra = TypeVar("A_contra", contravariant=True)
 
 
 class HasData(Protocol):
-    """What ``str`` says to a reader, and :meth:`data` to a program."""
+    """A value with a sentence (``str``) for a reader and :meth:`data` for a program."""
 
     def data(self) -> dict[str, Json]:
-        """Give the same as data."""
+        """Return the same as JSON."""
 
 
 @runtime_checkable
 class CountsOdds(Protocol):
-    """A game that counts what the next throw of two dice may bring."""
+    """A game that computes what the next throw of two dice may bring."""
 
     def odds(self, text: str, player: str = "") -> HasData:
-        """Count exactly what the next throw brings in the position *text*.
+        """Compute exactly what the next throw brings in the position *text*.
 
         :param player: who throws, if not who has the dice.
         :raises NotationError: if the position cannot be read.
@@ -38,17 +38,17 @@ class CountsOdds(Protocol):
 
 @runtime_checkable
 class ReadsShortForm(Protocol[S_co]):
-    """A game of dice that reads a position as one types it."""
+    """A dice game that also reads a position in a short form."""
 
     def read_short(self, text: str) -> S_co:
-        """Read a state of which less is written than ``read`` wants, such as the men alone.
+        """Read a state from less than ``read`` needs, such as the men alone.
 
-        :param text: with a throw behind it if one lies on the board.
+        :param text: ends with the throw, if one lies on the board.
         :raises NotationError: if it cannot be read.
         """
 
     def name_throw(self, text: str) -> str:
-        """Name the throw on the board, with what else there is to say; empty without one.
+        """Name the throw on the board in words; empty without a throw.
 
         :raises NotationError: if *text* cannot be read.
         """
@@ -56,23 +56,23 @@ class ReadsShortForm(Protocol[S_co]):
 
 @runtime_checkable
 class ListsPlays(Protocol[S_contra, A_co]):
-    """A game in which more comes before the play of a throw, such as marking, than shows it."""
+    """A game in which a player acts, such as marking, between the throw and its play."""
 
     def list_plays(self, state: S_contra) -> tuple[A_co, ...]:
-        """List how the throw on the board may be played, whatever has to be done before."""
+        """List how the throw on the board may be played, even if other actions come first."""
 
 
 @runtime_checkable
 class TellsActions(Protocol[S_contra, A_contra]):
-    """A game that says in words what is done in it."""
+    """A game that describes its actions in sentences."""
 
     def tell_action(self, state: S_contra, action: A_contra) -> str:
-        """Tell *action*, about to be done in *state*, in a sentence."""
+        """Describe *action*, about to be done in *state*, in a sentence."""
 
 
 @runtime_checkable
 class ReadsPlayersNotation(Protocol[S_contra, A]):
-    """A game whose players write an action as the position has it, such as ``Nf6``."""
+    """A game with a players' notation that depends on the position, such as ``Nf6``."""
 
     def read_in(self, state: S_contra, text: str) -> A:
         """Read the action that *text* names in *state*.
@@ -81,30 +81,30 @@ class ReadsPlayersNotation(Protocol[S_contra, A]):
         """
 
     def written_in(self, state: S_contra, action: A) -> str:
-        """Write *action* as its players write it in *state*."""
+        """Write *action* in the players' notation in *state*."""
 
 
 def as_writer(game: object) -> ReadsPlayersNotation[Any, Any] | None:
-    """Give *game* if its players write actions in their own way."""
+    """Return *game* if it has a players' notation."""
     return game if isinstance(game, ReadsPlayersNotation) else None
 
 
 @runtime_checkable
 class ListsTouches(Protocol[S_contra, A_contra]):
-    """A game that says what of its picture is touched in order to do something."""
+    """A game that lists which parts of its picture an action touches."""
 
     def list_touches(self, state: S_contra, action: A_contra) -> tuple[tuple[str, ...], ...]:
         """List what a hand touches to do *action* in *state*, by the names of the picture.
 
-        Each part is touched in its order, such as a man and then the places that he goes to; the
-        parts in any order. Empty where nothing that is drawn is touched: a word, a mark.
+        Each inner tuple is in order, such as a man and then the places that he goes to; their order
+        is free. Empty if the action touches nothing drawn: a word, a mark.
         """
 
 
 @runtime_checkable
 class HasWays(Protocol):
-    """A gain that may be had in several ways."""
+    """A gain that a player can make in several ways."""
 
     @property
     def facons(self) -> tuple[object, ...]:
-        """Each of them, in the game's own notation."""
+        """List the ways, in the game's own notation."""

@@ -1,4 +1,4 @@
-"""How an action is refused by a rule."""
+"""Refuse an action by a rule."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def refuse(state: object, action: object, rule: str, reason: Message) -> NoReturn:
-    """Refuse *action* in *state*.
+    """Raise the refusal of *action* in *state*.
 
     :raises IllegalAction: always; by *rule*, for *reason*.
     """

@@ -1,7 +1,7 @@
-"""The ids of rules where a line or data name one: only those that a function carries out are read.
+"""Read ids of rules in a notation: only ids that some function carries out are accepted.
 
-A position may say by which rule somebody is bound, paid or beaten. Were any word taken there, a
-refusal would rest on a rule that nobody wrote.
+A position may say by which rule a player is bound, paid or beaten. If any word were accepted, a
+refusal could rest on a rule that does not exist.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from academie.core.trace import is_cited
 
 
 def rule_of(game: str) -> Codec[str]:
-    """Make the codec of the id of a rule of *game* that a function carries out.
+    """Make the codec of the id of a rule of *game* that some function carries out.
 
     >>> from academie.core.trace import applies
     >>> @applies("demo.2")

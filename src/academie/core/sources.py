@@ -1,4 +1,4 @@
-"""Where in the sources a name stands: read from the files, without importing them."""
+"""Find where a name is defined, by reading the source files without importing them."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ class Place(NamedTuple):
 
 
 class Names(NamedTuple):
-    """What a module holds.
+    """The names of a module.
 
     :param words: its docstring.
     :param defined: each name in it, with its line and what it is: ``function``, ``class``,
         ``method``, ``property``, ``attribute``, ``data`` or ``variable`` (of types).
-    :param imported: each name that it imports, with its full name at home.
-    :param listed: the names that it says it offers, in ``__all__``; ``None`` if it lists none.
-    :param for_mypy: those of *defined* that stand under ``if TYPE_CHECKING``: nobody has them.
+    :param imported: each name that it imports, with its full name in the module that defines it.
+    :param listed: the names in ``__all__``; ``None`` if it has none.
+    :param for_mypy: those of *defined* under ``if TYPE_CHECKING``, which do not exist at run time.
     """
 
     words: str
@@ -45,7 +45,7 @@ def place_of(name: str) -> Place | None:
 
     :param name: in full, as :func:`~academie.core.citations` gives it; a name that a package
         only passes on leads to where it is defined.
-    :returns: ``None`` if the house has nothing of this name.
+    :returns: ``None`` if the project has no such name.
 
     >>> place_of("academie.core.Award").module
     'academie.core.values'
@@ -61,12 +61,12 @@ def place_of(name: str) -> Place | None:
 
 
 def path_of(module: str) -> Path | None:
-    """Find the file of the *module* of ours; ``None`` if there is none."""
+    """Find the file of *module*, one of ours; ``None`` if there is none."""
     if module.partition(".")[0] != _PACKAGE.name:
         return None
     if (found := _in_the_house(module)) is not None:
         return found
-    # A package may have been given more folders, as tests do.
+    # Tests may add folders to a package.
     loaded = getattr(sys.modules.get(module), "__file__", None)
     return Path(loaded) if loaded else None
 
@@ -89,7 +89,7 @@ def modules() -> tuple[str, ...]:
 
 @cache
 def names_of(path: Path) -> Names:
-    """Read what the module in the file *path* holds."""
+    """Read the names that the module in the file *path* defines and imports."""
     words, places, imported, listed, for_mypy = _names_in(path.read_text(encoding="utf-8"))
     defined = {name: (line, kind) for name, (line, kind) in places.items()}
     offered = None if listed is None else tuple(listed)
@@ -126,12 +126,12 @@ def _listed(tree: ast.Module) -> list[str] | None:
 
 
 def _names(*of: ast.expr) -> list[str]:
-    """List the names that are the whole of each of these expressions."""
+    """List the names among these expressions."""
     return [node.id for node in of if isinstance(node, ast.Name)]
 
 
 def _statements(tree: ast.Module) -> Iterator[ast.AST]:
-    """Yield the statements of *tree*, the outer ones first; expressions are not entered."""
+    """Yield the statements of *tree*, the outer ones first, without entering expressions."""
     ahead: list[ast.AST] = [tree]
     for node in ahead:
         yield node
@@ -176,7 +176,7 @@ def _definitions(
 
 
 def _is_variable(node: ast.Assign | ast.AnnAssign) -> bool:
-    """Whether *node* makes a variable that stands for a type."""
+    """Check whether *node* makes a type variable."""
     made = node.value.func if isinstance(node.value, ast.Call) else None
     return isinstance(made, ast.Name) and made.id in {"TypeVar", "ParamSpec"}
 

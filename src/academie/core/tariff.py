@@ -1,4 +1,4 @@
-"""A tariff that a game prints: what is paid for what, each number with the rule that gives it."""
+"""A tariff that a game prints: what is paid, and each number with its rule."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ if TYPE_CHECKING:
 
 
 class Price(NamedTuple):
-    """What is paid, and the id of the rule that says so."""
+    """An amount, and the id of the rule that says it."""
 
     points: int
     rule: str
 
 
 class TariffRow(NamedTuple):
-    """What is paid for, in one or several cells, and its prices; ``None`` where there is none."""
+    """A row of a tariff: its cells of words, and the prices; ``None`` for no price."""
 
     words: tuple[Message, ...]
     prices: tuple[Price | None, ...]
@@ -25,7 +25,7 @@ class TariffRow(NamedTuple):
 class Tariff(NamedTuple):
     """A table of prices.
 
-    :param caption: what it is called.
+    :param caption: the title of the table.
     :param columns: a name for each cell of its rows.
     """
 

@@ -1,4 +1,4 @@
-"""Values with parts, each written as a template has it: ``{seat}:{kind}:{rule}[:{cards}]``."""
+"""Codecs of values with parts, from a template such as ``{seat}:{kind}:{rule}[:{cards}]``."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _PIECE = re.compile(r"\{(?P<name>\w+)\}|(?P<open>\[)|(?P<close>\])|(?P<literal>[
 
 @dataclass(frozen=True, slots=True)
 class Record(Codec[T]):
-    """The form of a value with parts.
+    """The codec of a value with parts.
 
     :param make: its class.
     :param pattern: what every line of it matches.
@@ -38,10 +38,10 @@ class Record(Codec[T]):
 
 
 def record(make: type[T], template: str, expected: Message | str, **forms: Codec[Any]) -> Record[T]:
-    """Make the codec of a value of the class *make*, written as *template* has it.
+    """Make the codec of a value of the class *make*, written as *template* says.
 
-    ``{name}`` stands for the part of that name, and ``[…]`` round what is left out while every
-    part in it is as usual. What no words say, and is always the same, is a
+    ``{name}`` is the part of that name. What is in ``[…]`` is left out while every part in it has
+    its default value. A part without words whose value never changes is a
     :func:`~academie.core.codecs.constant`.
 
     :param expected: what such a value looks like.
@@ -69,13 +69,13 @@ def record(make: type[T], template: str, expected: Message | str, **forms: Codec
 
 
 class _NamedPart(NamedTuple):
-    """Where a template has the part *name*."""
+    """The place of the part *name* in a template."""
 
     name: str
 
 
 class _Bracket(NamedTuple):
-    """What a template leaves out while all of *names* are as usual."""
+    """A group that a template leaves out while all of *names* have their default value."""
 
     names: tuple[str, ...]
     parts: tuple[_Part, ...]
@@ -92,18 +92,18 @@ class _Template(Generic[T]):
         pieces = [match.groupdict() for match in _PIECE.finditer(template)]
         self.pattern = re.compile("".join(map(self._pattern, pieces)))
         self.parts = tuple(_group(iter(pieces)))
-        parts: Any = make  # a dataclass, which typing cannot say
+        parts: Any = make  # a dataclass; typing has no type for that
         self.usual = {f.name: f.default for f in fields(parts) if f.default is not MISSING}
         self.still = {name: form.read("") for name, form in forms.items() if form.show is silent}
 
     @cached_property
     def said(self) -> dict[str, Codec[Any]]:
-        """The parts that words say."""
+        """The parts that have words."""
         return {name: form for name, form in self.forms.items() if name not in self.still}
 
     @cached_property
     def needed(self) -> list[str]:
-        """Those of them that have no usual value."""
+        """The parts that have words and no default value."""
         return [name for name in self.said if name not in self.usual]
 
     def read(self, text: str) -> T:
@@ -168,7 +168,7 @@ class _Template(Generic[T]):
 
 
 def _group(pieces: Iterator[Mapping[str, Any]]) -> Iterator[_Part]:
-    """Group *pieces* up to the end of their bracket, those in an inner one together."""
+    """Group *pieces* up to the closing bracket; inner brackets become groups of their own."""
     for piece in pieces:
         if piece["close"]:
             return
@@ -181,7 +181,7 @@ def _group(pieces: Iterator[Mapping[str, Any]]) -> Iterator[_Part]:
 
 
 def message_codec(words: Mapping[str, str], expected: Message | str) -> Codec[Message]:
-    """Make the codec of a message, by *words* of the notation that do not depend on the language.
+    """Make the codec of a message, by *words* of the notation that are the same in every language.
 
     :param words: of each kind, with the names of its facts in braces; a fact is one word, so that
         where it ends does not depend on what stands beside it, and one of digits is a number.

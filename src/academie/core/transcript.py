@@ -1,4 +1,4 @@
-"""Whole games as text that a person can read and the core can replay.
+"""Write whole games as text, and replay them.
 
 A transcript opens with the name of the game. Each further line holds one or more actions in the
 game's notation, separated by ``·``; under it stand the awards (``=``) and the rulings (``~``)
@@ -38,24 +38,24 @@ if TYPE_CHECKING:
 
 S = TypeVar("S")
 A = TypeVar("A")
-#: Between two actions of one line.
+#: The separator between two actions of a line.
 SEPARATOR = " · "
-#: How a remark in French begins.
+#: The mark of a remark in French.
 FRENCH, _IN_FRENCH = "fr", "#fr "
 #: Characters to which a line of actions is filled.
 WIDTH = 80
-#: Before the position at which a game begins, where it is not its own beginning.
+#: The mark of the position at which a game begins, if it is not the usual one.
 BEGINS = "@ "
 AWARD = "= "
 RULING = "~ "
-#: One turn in so many on which a fault that could happen does happen, where faults are wanted.
+#: With faults, one possible fault happens on one turn in so many.
 FAULT_EVERY = 12
-#: One turn in so many on which chance goes first, where players could still act as well.
+#: On one turn in so many chance acts first although players could act.
 CHANCE_EVERY = 8
 
 
 class TranscriptError(AcademieError):
-    """A transcript that the core does not confirm.
+    """Raised when the core does not confirm a line of a transcript.
 
     :param line: line of the transcript, counted from 1.
     :param expected: what the transcript says.
@@ -71,9 +71,9 @@ class TranscriptError(AcademieError):
 
 @dataclass(frozen=True, slots=True)
 class PlayedAction:
-    """One action of a game and what came of it.
+    """One action of a game and its result.
 
-    :param line: line of the transcript on which it stands, 0 if it comes from none.
+    :param line: its line in the transcript, 0 if there is none.
     :param action: in the game's notation.
     """
 
@@ -84,7 +84,7 @@ class PlayedAction:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """First line of a transcript: the game, the seed it was played from, and whether with faults.
+    """The first line of a transcript: the game, its seed, and whether faults happen.
 
     >>> print(Header("whist", 7, faults=True))
     whist seed 7 faults
@@ -102,7 +102,7 @@ class Header:
 
     @classmethod
     def read(cls, text: str) -> Header:
-        """Read the first line that is no comment, the twin of ``str``.
+        """Read the first line that is not a comment, the inverse of ``str``.
 
         :raises NotationError: if it is no header.
         """
@@ -129,7 +129,7 @@ class _Entry:
 
 
 def read_in(game: Game[S, A, Any], state: S, notation: str) -> A | Incident:
-    """Read the action that *notation* names in *state*, as players write it or as the game does.
+    """Read the action *notation* in *state*, in the players' notation or the game's.
 
     :raises NotationError: if it names none.
     """
@@ -140,7 +140,7 @@ def read_in(game: Game[S, A, Any], state: S, notation: str) -> A | Incident:
 
 
 def written_in(game: Game[S, A, Any], state: S, action: A | Incident) -> str:
-    """Write *action* as its players write it in *state*, else in the game's notation."""
+    """Write *action* in the players' notation in *state*, or else in the game's."""
     if (written := as_writer(game)) is not None and not isinstance(action, Incident):
         return written.written_in(state, action)
     return str(action)
@@ -152,7 +152,7 @@ def write_transcript(
     header: Header | None = None,
     begin: S | None = None,
 ) -> str:
-    """Write the transcript of *turns*, the twin of :func:`replay`.
+    """Write the transcript of *turns*, the inverse of :func:`replay`.
 
     :param begin: the state in which they begin, if not that of the game.
     """
@@ -196,7 +196,7 @@ def read_beginning(game: Game[S, Any, Any], text: str) -> S:
 
 
 def replay(game: Game[Any, Any, Any], text: str) -> Iterator[PlayedAction]:
-    """Play the transcript *text* again; its awards and rulings must be those of the core.
+    """Play the transcript *text* again, and check its awards and rulings against the core.
 
     :raises TranscriptError: at the first line that the core does not confirm.
     :raises NotationError: if it is no transcript.
@@ -216,9 +216,9 @@ def replay(game: Game[Any, Any, Any], text: str) -> Iterator[PlayedAction]:
 
 
 def read_remarks(text: str, language: str = ENGLISH) -> dict[int, str]:
-    r"""Read the comments, by the line of actions before which they stand, counted from 1.
+    r"""Read the comments, by the number of the line of actions that follows, from 1.
 
-    Those before the first line of all speak of the whole transcript.
+    Those before the first line are about the whole transcript.
 
     :param language: in which they are told; French lines begin with ``#fr``.
 
@@ -244,9 +244,9 @@ def read_remarks(text: str, language: str = ENGLISH) -> dict[int, str]:
 def play_out(
     game: Game[Any, Any, Any], seed: int, *, faults: bool = False
 ) -> Iterator[PlayedAction]:
-    """Play a whole game, every choice drawn from *seed*.
+    """Play a whole game; *seed* decides every choice.
 
-    :param faults: whether faults happen now and then.
+    :param faults: whether faults happen sometimes.
     """
     for before, action, step in play_actions(game, seed, faults=faults):
         yield PlayedAction(0, written_in(game, before, action), step)
@@ -255,9 +255,9 @@ def play_out(
 def play_actions(
     game: Game[S, A, Any], seed: int, *, faults: bool = False
 ) -> Iterator[tuple[S, A | Incident, Step[S]]]:
-    """Play a game as :func:`play_out`, and yield each action with the state before it.
+    """Play a game like :func:`play_out`, and yield each action with the state before it.
 
-    :param faults: whether faults happen now and then.
+    :param faults: whether faults happen sometimes.
     """
     rng = Random(seed)  # noqa: S311 - a game to be played again from its seed, no secret
     state = game.start()
@@ -283,7 +283,7 @@ def _draw_action(game: Game[S, A, Any], state: S, rng: Random, *, faults: bool) 
 
 
 def _records(step: Step[Any], language: str = ENGLISH) -> list[str]:
-    """Yield the lines that stand under a line of actions."""
+    """Yield the lines of awards and rulings below a line of actions."""
     with use_language(language):
         rulings = [RULING + str(ruling).splitlines()[0] for ruling in step.rulings]
         return rulings + [f"{AWARD}{award}" for award in step.awards]
@@ -315,7 +315,7 @@ def _entries(text: str) -> Iterator[_Entry]:
 
 
 def _compare(entry: _Entry, turns: list[PlayedAction]) -> None:
-    """Whether what is recorded is what the core gave, said in whichever language.
+    """Check that the recorded lines are what the core gives, in any of its languages.
 
     :raises TranscriptError: at the first line that is not.
     """
@@ -334,7 +334,7 @@ def _recorded(turns: list[PlayedAction], mark: str, language: str) -> list[str]:
 
 
 def _elsewhere(turns: list[PlayedAction], mark: str, n: int) -> set[str]:
-    """Yield the *n*-th of what was given in each other language of the game."""
+    """Yield the *n*-th record in each other language."""
     found = set()
     for language in languages():
         with suppress(MissingSentence):

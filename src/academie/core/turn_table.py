@@ -1,8 +1,8 @@
-"""The turn as a table: in which phase which action may be done, by which rule, and what does it.
+"""The turn table of a game: which action is allowed in which phase, by which rule, and its effect.
 
-A game states its table at the head of ``play.py``, a line an action. What may be done now, what is
-refused out of its phase and by which rule, which choice awaits an answer, and the picture of the
-turn on the site follow from it.
+A game states its table at the head of ``play.py``, one line for each action. From it follow what is
+allowed now, refusals out of phase with their rule, pending choices, and the picture of the turn on
+the site.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ if TYPE_CHECKING:
 
 
 class Phased(HasPending, Protocol):
-    """A state that says in which phase of its game it is."""
+    """A state that knows in which phase its game is."""
 
     @property
     def phase(self) -> str:
-        """The phase, in the books’ word."""
+        """The phase, in the books' word."""
 
 
 State = TypeVar("State", bound=Phased)
@@ -44,16 +44,16 @@ Action = TypeVar("Action")
 
 @dataclass(frozen=True, slots=True)
 class Line(Generic[State, Action]):
-    """A line of the table.
+    """A line of the table: one kind of action.
 
     :param kind: class of the action.
-    :param phases: in which it may be done.
-    :param rule: id of the rule that lets it be done then, and refuses it in every other phase.
-    :param otherwise: what the refusal says.
-    :param does: does it, or refuses it by a rule of its own.
-    :param offers: every such action that may be done now; ``None`` for one that chance hands in.
-    :param elsewhere: by phase, another rule and reason for the refusal.
-    :param leads: the phases to which it may lead, or these by the phase in which it is done.
+    :param phases: those in which it is allowed.
+    :param rule: id of the rule that allows it then, and refuses it in every other phase.
+    :param otherwise: the reason that the refusal gives.
+    :param does: applies the action, or refuses it by a rule of its own.
+    :param offers: lists every such action that is allowed now; ``None`` for a deal or a throw.
+    :param elsewhere: another rule and reason for the refusal, by phase.
+    :param leads: the phases to which it may lead, or a mapping from the phase in which it is done.
     """
 
     kind: type[Action]
@@ -69,27 +69,27 @@ class Line(Generic[State, Action]):
         return f"<line {self.kind.__name__} ({self.rule})>"
 
     def leads_from(self, phase: str) -> tuple[str, ...]:
-        """List the phases to which it may lead when it is done in *phase*."""
+        """List the phases to which the action may lead from *phase*."""
         return self.leads if isinstance(self.leads, tuple) else self.leads[phase]
 
     def refusal(self, phase: str) -> tuple[str, Message]:
-        """Give the rule by which it is refused in *phase*, and the reason."""
+        """Return the rule and the reason by which the action is refused in *phase*."""
         return (self.elsewhere or {}).get(phase, (self.rule, self.otherwise))
 
 
 @dataclass(frozen=True, slots=True)
 class TurnTable(Generic[State, Action]):
-    """The whole table of a game.
+    """The whole turn table of a game.
 
-    :param lines: a line an action; what they offer is listed in their order.
-    :param faults: what may go wrong, in any phase.
+    :param lines: one for each kind of action; actions are listed in their order.
+    :param faults: the faults of the game.
     :param notation: how a state is written.
-    :param unasked: id and reason by which a choice is refused where none is left.
-    :param outcome: how the game ended; nothing is done after it but what a fault undoes.
-    :param whose: who may act in the play, first who has the turn; nobody where chance acts.
-    :param first: refuses what may not be done now, whatever the table says.
-    :param ends: what a step leads to besides, such as the end of the game.
-    :param awards: how what is gained is given as data.
+    :param unasked: rule and reason by which a choice is refused when no ruling awaits one.
+    :param outcome: how the game ended; after it only a fault can be entered.
+    :param whose: lists who may act, the player in turn first; empty when chance acts.
+    :param first: refuses an action before the table is read.
+    :param ends: adds what follows a step, such as the end of the game.
+    :param awards: the codec of the awards.
     """
 
     lines: tuple[Line[State, Any], ...]
@@ -114,7 +114,7 @@ class TurnTable(Generic[State, Action]):
         object.__setattr__(self, "_ended", cached_on_last_state(self.outcome))
 
     def actions(self, state: State) -> Sequence[Action]:
-        """List everything that the rules let somebody do in *state*; chance and faults excepted."""
+        """List every action that the rules allow in *state*, except chance and faults."""
         return self._offered(state)
 
     def _offers(self, state: State) -> Sequence[Any]:
@@ -126,7 +126,7 @@ class TurnTable(Generic[State, Action]):
         return tuple(action for listed in offers for action in listed(state))
 
     def lines_in(self, phase: str) -> tuple[Line[State, Any], ...]:
-        """List the lines of what may be done in *phase*."""
+        """List the lines of the actions that are allowed in *phase*."""
         return tuple(line for line in self.lines if phase in line.phases)
 
     def leads(self, line: Line[State, Any], phase: str) -> tuple[str, ...]:
@@ -135,7 +135,7 @@ class TurnTable(Generic[State, Action]):
         return tuple(to for to in self.notation.phases if to in stated)
 
     def read(self, text: str) -> State:
-        """Read a state, the twin of ``str``; what awaits a choice is ruled on again.
+        """Read a state, the inverse of ``str``, and rule again on what awaits a choice.
 
         :raises NotationError: showing the place that cannot be read.
         """
@@ -143,7 +143,7 @@ class TurnTable(Generic[State, Action]):
         return pending.restore_pending(text, state, waiting, self.faults.rule_on)
 
     def from_data(self, data: Json) -> State:
-        """Read a state from *data*, the twin of ``notation.data``; what awaits is ruled on again.
+        """Read a state from JSON, the inverse of ``notation.data``, as :meth:`read` does.
 
         :raises NotationError: if they say none.
         """
@@ -151,7 +151,7 @@ class TurnTable(Generic[State, Action]):
         return pending.restore_pending("", state, waiting, self.faults.rule_on)
 
     def current_players(self, state: State) -> tuple[str, ...]:
-        """List whose turn it is: who chooses, or plays; several where each of them may."""
+        """List who may act now: those who choose, or who play."""
         return self._awaited(state)
 
     def _awaits(self, state: State) -> tuple[str, ...]:
@@ -160,7 +160,7 @@ class TurnTable(Generic[State, Action]):
         return () if self._ended(state) is not None else self.whose(state)
 
     def view_for(self, state: State, seat: str) -> dict[str, Json]:
-        """Give *state* as *seat* may know it, as data."""
+        """Return *state* as JSON, as *seat* may know it."""
         return self.notation.view_for(state, seat)
 
     def incidents(self, state: State) -> tuple[Incident, ...]:
@@ -168,7 +168,7 @@ class TurnTable(Generic[State, Action]):
         return () if state.pending else self.faults.list_possible(state)
 
     def apply(self, state: State, action: Action | Incident) -> Step[State]:
-        """Do *action*, or enter the fault and rule on it.
+        """Apply *action*; for a fault, rule on it.
 
         :raises IllegalAction: if a rule forbids it.
         """
@@ -179,9 +179,9 @@ class TurnTable(Generic[State, Action]):
         return step
 
     def _leads_there(self, state: State, action: object, step: Step[State]) -> bool:
-        """Whether the line of *action* states the phase that it led to; asked by an assertion.
+        """Check that the line of *action* names the phase that it led to; used in an assertion.
 
-        A rule that is altered may lead anywhere: whether a page notices is then the question.
+        A mutated rule may lead anywhere, so the check is off while a rule is mutated.
         """
         if isinstance(action, (Choose, Incident)) or is_altered():
             return True
@@ -215,18 +215,18 @@ class TurnTable(Generic[State, Action]):
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class TurnTableGame(TurnTable[State, Action]):
-    """A game that is its turn table: :class:`~academie.core.game.Game` without a module of names.
+    """A game built from its turn table; implements :class:`~academie.core.game.Game`.
 
-    :param META: what there is to say of the game before it begins.
+    :param META: titles, seats, equipment and options.
     :param Options: what may be agreed before it begins.
-    :param start: the state before the first action.
-    :param chance: a deal or a throw, if it is time for one.
-    :param read_action: reads an action, the twin of ``str``.
-    :param same_line: whether a transcript keeps an action on the line before it.
-    :param count_awards: what a position is worth.
-    :param picture: the table or board to draw.
-    :param list_touches: what is touched on the picture to do an action.
-    :param score: how it stands; ``None`` for a game that is won at once.
+    :param start: returns the state before the first action.
+    :param chance: draws a deal or a throw, if it is time for one.
+    :param read_action: reads an action, the inverse of ``str``.
+    :param same_line: whether a transcript writes an action on the line before it.
+    :param count_awards: counts what a position is worth.
+    :param picture: returns the table or board to draw.
+    :param list_touches: lists the parts of the picture that an action touches.
+    :param score: returns the score; ``None`` for a game without one.
     """
 
     META: Meta
@@ -245,5 +245,5 @@ class TurnTableGame(TurnTable[State, Action]):
 
     @property
     def FAULTS(self) -> FaultRegistry[State]:  # noqa: N802 - as the packages call it
-        """What may go wrong."""
+        """The faults of the game."""
         return self.faults

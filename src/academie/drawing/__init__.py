@@ -1,4 +1,4 @@
-"""Pictures of a position, and of a turn, as SVG, drawn from the values that say them.
+"""Draw a position or a turn as SVG.
 
 Colours are left to the style sheet (classes ``card``, ``red``, ``black`` …), so that a picture
 follows the page into dark mode and print.
@@ -23,7 +23,7 @@ from academie.kit.dominoes import DominoTable
 
 @singledispatch
 def draw(picture: object) -> Svg:
-    """Draw *picture*, whatever kind of table or board it shows.
+    """Draw *picture*, any kind of table or board.
 
     :raises TypeError: if it is nothing that can be drawn.
     """
@@ -39,7 +39,7 @@ draw.register(TurnTableGame, draw_turn)
 
 @singledispatch
 def spots(_picture: object) -> tuple[Spot, ...]:
-    """List what can be touched in a drawing of *picture*, by the names that its game gives them."""
+    """List the parts of a drawing of *picture* that can be touched, by the names of its game."""
     return ()
 
 

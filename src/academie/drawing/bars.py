@@ -1,4 +1,4 @@
-"""Bars, one below the other, each with its name and its number."""
+"""Draw horizontal bars, each with a name and a number."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ WIDTH, HIGH, GAP, NAMES, NUMBERS = 640, 18, 6, 210, 70
 
 
 def bars(title: str, rows: Sequence[tuple[str, float, str]]) -> Svg:
-    """Draw *rows*: a name, how long its bar is, and the number beside it."""
+    """Draw *rows*: a name, the length of the bar, and a number."""
     whole = max((length for _, length, _ in rows), default=1) or 1
     said = ". ".join(f"{name}: {number}" for name, _, number in rows)
     sheet = Svg.sheet(WIDTH, len(rows) * (HIGH + GAP) + GAP, f"{title}. {said}.", "bars")

@@ -1,7 +1,7 @@
-"""A trictrac board: four tables of six flèches, the men on them, holes, counters and dice.
+"""Draw a trictrac board: four tables of six flèches, men, holes, counters and dice.
 
-*Blanc* sits below. What his opponent has lies on the board upside down, as it does between two
-players; only numbers are written upright.
+*Blanc* sits below. The opponent's things are upside down, as between two players; only numbers are
+upright.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from academie.kit.backgammon.board import (
     TABLE,
     beside_spot,
     fleche_spot,
+    list_marks,
 )
 
 if TYPE_CHECKING:
@@ -29,11 +30,11 @@ if TYPE_CHECKING:
 
 #: Flèches along one side of the board.
 SIDE = FLECHES // 2
-#: Width and length of a flèche, radius of a man, and how far the men of a flèche stand apart.
+#: Width and length of a flèche, radius of a man, and the distance between men of a flèche.
 FLECHE, LENGTH, MAN, STEP = 34, 122, 12, 23.5
 #: The frame, which has the holes; the bar between the tables; the room between the points.
 FRAME, BAR, MIDDLE = 14, 20, 64
-#: What is marked besides the men.
+#: The names of the marks besides the men.
 TROUS, POINTS = Message("drawing.trous"), Message("drawing.points")
 #: A line of words above and below the board, and a line of the legend.
 ROW, LINE, MARGIN = 28, 17, 12
@@ -44,7 +45,7 @@ BOTTOM = TOP + 2 * LENGTH + MIDDLE
 SHOWN = 5
 #: How far the men of a pile rise over each other where others lie flat before them.
 RISE = 6
-#: How wide a place beside the board is.
+#: The width of a place beside the board.
 _HORS = 72
 #: Half of a die, and the radius of a counter.
 DIE, JETON = 12, 9
@@ -60,7 +61,7 @@ _MANY = (
 
 
 def board(tablier: Tablier) -> Svg:
-    """Draw *tablier*; the picture's title tells it in words."""
+    """Draw *tablier*; the title of the picture describes it in words."""
     height = BOTTOM + FRAME + LINE + ROW + LINE * len(tablier.legend) + MARGIN
     sheet = Svg.sheet(WIDTH, height, in_words(tablier), "trictrac-board")
     _empty(sheet.group("empty"), tablier)
@@ -80,7 +81,7 @@ def board(tablier: Tablier) -> Svg:
 
 
 def board_spots(tablier: Tablier) -> tuple[Spot, ...]:
-    """The flèches, and where men are beside the board; where men are borne off, for both."""
+    """List the flèches and the places beside the board, as parts to touch."""
     return (
         *(
             Spot(
@@ -106,17 +107,16 @@ def _spots_beside(tablier: Tablier, player: str) -> Iterator[Spot]:
 
 
 def in_words(tablier: Tablier) -> str:
-    """Say what the picture shows, for those who do not see it."""
+    """Describe the picture in words."""
     if tablier.title:
         return tablier.title
     sentences = []
     for player in PLAYERS:
         men = [*_men_in_words(tablier, player)] or [Message("drawing.no_man")]
-        sentences.append(Message("drawing.side", player=player.capitalize(), men=men))
+        sentences.append(Message("drawing.side", player=player, men=men))
     for what, shown in ((TROUS, tablier.trous), (POINTS, tablier.points)):
         if shown is not None:
-            marks = [f"{player} {number}" for player, number in zip(PLAYERS, shown, strict=True)]
-            sentences.append(Message("drawing.marked_so", what=what, marks=marks))
+            sentences.append(Message("drawing.marked_so", what=what, marks=list_marks(shown)))
     if tablier.dice is not None:
         sentences.append(Message("drawing.thrown", throw=tablier.dice))
     if tablier.marked:
@@ -142,7 +142,7 @@ def _men(number: int) -> Message:
 
 
 def _describe_lying(pile: Pile, fleche: str) -> Message:
-    """Give the men of *pile* on *fleche*, and how they lie, where a game tells that apart."""
+    """Describe the men of *pile* on *fleche*, and how they lie if the game distinguishes that."""
     men = Message("drawing.men_on", men=_men(pile.men), fleche=fleche)
     if pile.flat is None:
         return men
@@ -160,7 +160,7 @@ def _name(tablier: Tablier, place: int) -> str:
 
 
 def _order_places(tablier: Tablier) -> list[int]:
-    """List the places in the order of their names where these are numbers."""
+    """List the places in the order of their numbers."""
     names = [_name(tablier, place) for place in range(FLECHES)]
     if not all(name.isdecimal() for name in names):
         return list(range(FLECHES))
@@ -168,7 +168,7 @@ def _order_places(tablier: Tablier) -> list[int]:
 
 
 def _across(fleches: float) -> float:
-    """Find where the flèche stands that has *fleches* of its side to its left."""
+    """Return the x of a flèche with *fleches* to its left."""
     return LEFT + fleches * FLECHE + (BAR if fleches > TABLE - 0.5 else 0)
 
 
@@ -177,7 +177,7 @@ def _middle(place: int) -> float:
 
 
 def _empty(sheet: Svg, tablier: Tablier) -> None:
-    """Draw what every position of a game has alike, in one piece."""
+    """Draw what is the same in every position of a game, as one group."""
     _wood(sheet)
     for place in range(FLECHES):
         _fleche(sheet, place, marked=False)
@@ -209,7 +209,7 @@ def _fleche(sheet: Svg, place: int, *, marked: bool) -> None:
 
 
 def _pile(sheet: Svg, pile: Pile, place: int) -> None:
-    """Draw the men of *pile* from the foot of the flèche on, those that lie flat first."""
+    """Draw the men of *pile* from the foot of the flèche, flat ones first."""
     below = place < SIDE
     group = sheet.group("pile", _middle(place), BOTTOM if below else TOP)
     towards = -1 if below else 1
@@ -223,7 +223,7 @@ def _pile(sheet: Svg, pile: Pile, place: int) -> None:
 
 
 def _heights(pile: Pile) -> Iterator[float]:
-    """Say how far the middle of each man drawn is from the foot of the flèche."""
+    """Yield the distance of each man from the foot of the flèche."""
     first = MAN + 1
     if pile.flat is None:
         yield from (first + n * STEP for n in range(min(pile.men, SHOWN)))
@@ -235,12 +235,12 @@ def _heights(pile: Pile) -> Iterator[float]:
 
 
 def _row(player: str) -> float:
-    """Give the middle of the line on which the player's name stands."""
+    """Return the middle of the line with the player's name."""
     return BOTTOM + FRAME + LINE + ROW / 2 if player == BLANC else MARGIN + ROW / 2
 
 
 def _list_waiting(tablier: Tablier, player: str) -> Iterator[tuple[str | Message, float, Pile]]:
-    """List the player's men that stand on no flèche: where, and where that is written."""
+    """List the player's men beside the board, with their words and x."""
     x: float = MARGIN + 62
     for words, pile in tablier.beside:
         if pile.player == player:
@@ -249,9 +249,9 @@ def _list_waiting(tablier: Tablier, player: str) -> Iterator[tuple[str | Message
 
 
 def _beside(sheet: Svg, tablier: Tablier, player: str) -> None:
-    """Draw the player's name, and his men that stand on no flèche."""
+    """Draw the player's name, and his men beside the board."""
     y = _row(player)
-    sheet.text("player", MARGIN, y + 5, player.capitalize())
+    sheet.text("player", MARGIN, y + 5, str(Message("drawing.name", player=player)))
     for words, x, pile in _list_waiting(tablier, player):
         said = str(words)
         sheet.text("where", x, y + 5, said)
@@ -262,7 +262,7 @@ def _beside(sheet: Svg, tablier: Tablier, player: str) -> None:
 
 
 def _marks(sheet: Svg, tablier: Tablier) -> None:
-    """The fichets in their holes and the counters before the flèches, both from the left."""
+    """Draw the fichets in their holes and the counters before the flèches."""
     for player, holes in zip(PLAYERS, tablier.trous or (), strict=False):
         at = _across((holes - 1) % SIDE) + FLECHE / 2 if holes else MARGIN + FRAME / 2
         sheet.circle(f"fichet {player}", at, _band(player == BLANC), 5)
@@ -275,7 +275,7 @@ def _marks(sheet: Svg, tablier: Tablier) -> None:
 
 
 def _dice(sheet: Svg, dice: Throw) -> None:
-    """Draw the throw, in the middle of the half at the right."""
+    """Draw the throw in the middle of the right half."""
     y = TOP + LENGTH + MIDDLE / 2 - DIE
     for n, number in enumerate(dice.numbers):
         group = sheet.group("die", _across(8.2 + n), y)

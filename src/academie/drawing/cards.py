@@ -1,4 +1,4 @@
-"""A card table: a hand on each side, the trick in the middle; the accounts stand below it."""
+"""Draw a card table: a hand on each side, the trick in the middle, the accounts below."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WIDTH, HEIGHT = 600, 420
 CARD_WIDTH, CARD_HEIGHT = 34, 48
 #: How much of a card its neighbour leaves open in a hand, and at most in all.
 STEP, SPREAD = 24, 224
-#: The letters of the figures, as cards are written.
+#: The letters of the figures in notation.
 _LETTERS = {
     "R": Message("drawing.letter_roi"),
     "D": Message("drawing.letter_dame"),
@@ -31,12 +31,12 @@ _HANDS = ((300, 382), (124, 226), (300, 64), (476, 226))
 _BEFORE = ((300, 266), (260, 226), (300, 186), (340, 226))
 #: Where the cards of a trick lie: left, top, width, height.
 _MIDDLE = (239, 152, 122, 148)
-#: From one line of the accounts to the next.
+#: The distance between two lines of the accounts.
 _LINE = 19
 
 
 def card_table(table: CardTable) -> Svg:
-    """Draw *table*; the picture's title tells it in words."""
+    """Draw *table*; the title of the picture describes it in words."""
     height = HEIGHT + _LINE * len(table.legend)
     sheet = Svg.sheet(WIDTH, height, in_words(table), "card-table")
     sheet.box("table", *_MIDDLE, round_by=14)
@@ -54,7 +54,7 @@ def card_table(table: CardTable) -> Svg:
 
 
 def card_spots(table: CardTable) -> tuple[Spot, ...]:
-    """The cards in every hand, by their notation; of each what its neighbour leaves open."""
+    """List the visible part of each card in every hand, by its notation."""
     return tuple(_list_held(table))
 
 
@@ -70,7 +70,7 @@ def _list_held(table: CardTable) -> Iterator[Spot]:
 
 
 def in_words(table: CardTable) -> str:
-    """Say what the picture shows, for those who do not see it."""
+    """Describe the picture in words."""
     sentences = [_place_in_words(p) for p in table.places]
     if table.turned:
         sentences.append(
@@ -80,7 +80,7 @@ def in_words(table: CardTable) -> str:
 
 
 def translate_letters(cards: str) -> str:
-    """Write *cards* in notation, with the letters of figures in the current language.
+    """Write *cards* with the letters of the figures in the current language.
 
     >>> translate_letters("♠AR10 ♥V")
     '♠AK10 ♥J'

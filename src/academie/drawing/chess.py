@@ -1,4 +1,4 @@
-"""A chessboard: its squares, its men, and quietly the names of files and ranks."""
+"""Draw a chessboard with its pieces and the names of files and ranks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 #: Side of a square, and the margins: left of the board and below it for names, else a rim.
 SIDE, NAMES, RIM = 44, 20, 4
 WIDTH = HEIGHT = NAMES + 8 * SIDE + RIM
-#: A browser takes a pawn, alone of the men, for a picture in colour unless this follows it.
+#: The variation selector that keeps browsers from drawing a pawn as a colour emoji.
 _AS_TEXT = "\N{VARIATION SELECTOR-15}"
 _GLYPHS = {
     chess.KING: "♚",
@@ -36,7 +36,7 @@ _NAMES = {
 
 
 def chess_board(board: Chessboard) -> Svg:
-    """Draw *board*; the picture's title tells it in words."""
+    """Draw *board*; the title of the picture describes it in words."""
     sheet = Svg.sheet(WIDTH, HEIGHT, in_words(board), "chess-board")
     men = chess.BaseBoard(board.fen)
     _empty(sheet.group("empty turned" if board.turned else "empty"), turned=board.turned)
@@ -50,7 +50,7 @@ def chess_board(board: Chessboard) -> Svg:
 
 
 def _men(sheet: Svg, kind: str, men: chess.BaseBoard, colour: chess.Color) -> None:
-    """Draw the men of *colour* as one text, which is a third of a text for each."""
+    """Draw the pieces of *colour* as one text, a third of the size of single texts."""
     placed = [
         (x + SIDE // 2, y + SIDE - 9, _GLYPHS[man.piece_type])
         for square, man in sorted(men.piece_map().items())
@@ -62,7 +62,7 @@ def _men(sheet: Svg, kind: str, men: chess.BaseBoard, colour: chess.Color) -> No
 
 
 def _empty(sheet: Svg, *, turned: bool) -> None:
-    """Draw what every position has alike, in one piece."""
+    """Draw what is the same in every position, as one group."""
     for colour in ("light", "dark"):
         alike = [s for s in chess.SQUARES if _colour(s, turned=turned) == colour]
         sheet.squares(colour, SIDE, *map(_corner, alike))
@@ -87,7 +87,7 @@ def chess_spots(_board: Chessboard) -> tuple[Spot, ...]:
 
 
 def in_words(board: Chessboard) -> str:
-    """Say what the picture shows, for those who do not see it."""
+    """Describe the picture in words."""
     men = chess.BaseBoard(board.fen)
     sentences = [board.title] if board.title else []
     for colour, side in ((chess.WHITE, "drawing.white"), (chess.BLACK, "drawing.black")):
@@ -107,6 +107,6 @@ def _kind_in_words(men: chess.BaseBoard, kind: chess.PieceType, colour: chess.Co
 
 
 def _corner(square: chess.Square) -> tuple[int, int]:
-    """Find where the upper left corner of *square* is."""
+    """Return the upper left corner of *square*."""
     file, rank = chess.square_file(square), chess.square_rank(square)
     return NAMES + file * SIDE, RIM + (7 - rank) * SIDE

@@ -1,4 +1,4 @@
-"""A table of dominoes: the chaîne in the middle, the hands around it, the talon, the score."""
+"""Draw a table of dominoes: the chaîne in the middle, hands, talon, score."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from academie.kit.dominoes import Chaine, DominoPlace, DominoTable
 
 WIDTH, MARGIN = 480, 12
-#: Side of one half of a dé, and how far the dés of a hand stand from each other.
+#: The side of half a dé, and the distance between the dés of a hand.
 HALF, STEP = 22, 28
 #: Height of a hand with the name above it, of a row of the chaîne, and of a line of the legend.
 HAND, ROW, LINE = 2 * HALF + 30, 2 * HALF + 12, 17
-#: Where the spots of each number stand, in quarters of a half.
+#: The places of the spots of each number, in quarters of a half.
 SPOTS: dict[int, tuple[tuple[int, int], ...]] = {
     0: (),
     1: ((2, 2),),
@@ -32,7 +32,7 @@ SPOTS: dict[int, tuple[tuple[int, int], ...]] = {
 
 
 def domino_table(table: DominoTable) -> Svg:
-    """Draw *table*; the picture's title tells it in words."""
+    """Draw *table*; the title of the picture describes it in words."""
     below = _below(table)
     lying = list(_lying_on(table))
     rows = len({one.y for one in lying})
@@ -64,7 +64,7 @@ def _list_held(table: DominoTable) -> Iterator[Spot]:
 
 
 def _ends(table: DominoTable) -> Iterator[Spot]:
-    """List the two ends of the chaîne, where they differ; of a dé that lies alone its halves."""
+    """List the two ends of the chaîne, if they differ; for a single dé its halves."""
     lying = list(_lying_on(table))
     ends = table.layout.open
     if len(ends) < 2:
@@ -77,7 +77,7 @@ def _ends(table: DominoTable) -> Iterator[Spot]:
 
 
 def in_words(table: DominoTable) -> str:
-    """Say what the picture shows, for those who do not see it."""
+    """Describe the picture in words."""
     sentences = [_place_in_words(p) for p in table.places]
     if table.layout.des:
         sentences.append(str(Message("drawing.laid", layout=table.layout)))
@@ -105,17 +105,17 @@ def _talon_in_words(table: DominoTable) -> tuple[Message, ...]:
 
 
 def _corner(n: int) -> tuple[float, float]:
-    """Find where the *n*th hand is drawn: two in a row."""
+    """Return the place of the *n*th hand: two in a row."""
     return MARGIN + n % 2 * WIDTH / 2, MARGIN + n // 2 * HAND
 
 
 def _below(table: DominoTable) -> float:
-    """Find where the chaîne begins, below the hands."""
+    """Return the y of the chaîne, below the hands."""
     return MARGIN + -(-len(table.places) // 2) * HAND + 8
 
 
 def _step(place: DominoPlace) -> float:
-    """Give the distance from one dé of a hand to the next."""
+    """Return the distance from one dé of a hand to the next."""
     return min(STEP, (WIDTH / 2 - 2 * MARGIN - HALF) / max(len(place.hand) - 1, 1))
 
 
@@ -131,7 +131,7 @@ def _place(sheet: Svg, place: DominoPlace, x: float, y: float) -> None:
 
 
 def _rows(layout: Chaine) -> Iterator[tuple[tuple[int, int], ...]]:
-    """Break the chaîne into rows, each as long as the sheet allows."""
+    """Break the chaîne into rows that fit the sheet."""
     row: list[tuple[int, int]] = []
     room = WIDTH - 2 * MARGIN
     left = room
@@ -147,7 +147,7 @@ def _rows(layout: Chaine) -> Iterator[tuple[tuple[int, int], ...]]:
 
 
 def _length(one: tuple[int, int]) -> int:
-    """Say how much room a dé takes in a row: a double stands across."""
+    """Return the length of a dé in a row; a double is across."""
     return (HALF if one[0] == one[1] else 2 * HALF) + 2
 
 
@@ -164,7 +164,7 @@ class _Lying:
     y: float
 
     def draw(self, sheet: Svg) -> None:
-        """Draw the dé; a double stands across."""
+        """Draw the dé; a double is across."""
         left, right = self.de
         if left == right:
             _upright(sheet.group("laid", self.x, self.y), left, right, "de")
@@ -173,7 +173,7 @@ class _Lying:
 
 
 def _lying_on(table: DominoTable) -> Iterator[_Lying]:
-    """Find where each dé of the chaîne lies, every second row from right to left."""
+    """Yield the place of each dé of the chaîne; every second row runs from right to left."""
     x: float = MARGIN
     for n, row in enumerate(_rows(table.layout)):
         backwards = n % 2 == 1
@@ -198,7 +198,7 @@ def _draw_lying(at: Svg, left: int, right: int) -> None:
 
 
 def _half(at: Svg, number: int, x: float, y: float, *, turned: bool = False) -> None:
-    """Draw the spots of *number*; *turned* as they are on a dé that lies."""
+    """Draw the spots of *number*, *turned* for a dé that lies."""
     for across, down in SPOTS[number]:
         right, below = (down, across) if turned else (across, down)
         at.circle("spot", x + right * HALF / 4, y + below * HALF / 4, 2)

@@ -1,4 +1,4 @@
-"""The little SVG that the pictures need, built with the standard library's element tree."""
+"""A small SVG writer for the pictures, on the standard library's element tree."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _MARKS = 600
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """What can be touched in a drawing: a place, a card, a dé, a square.
+    """A part of a drawing that can be touched: a place, a card, a dé, a square.
 
-    :param name: by which a game says that it is touched.
-    :param words: what it is, for those who do not see it.
+    :param name: its name in the game's lists of touches.
+    :param words: its description for readers who cannot see it.
     :param x: where its box begins, in the units of the drawing.
     """
 
@@ -33,7 +33,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Svg:
-    """A drawing under way.
+    """A drawing in progress.
 
     :param root: the ``svg`` element, or a group inside it.
     """
@@ -42,9 +42,9 @@ class Svg:
 
     @classmethod
     def sheet(cls, width: Number, height: Number, title: str, kind: str, told: str = "") -> Svg:
-        """Draw an empty drawing of *width* by *height*, described to a screen reader by *title*.
+        """Begin a drawing of *width* by *height*, described to a screen reader by *title*.
 
-        :param told: what it shows, where that is more than a title says.
+        :param told: a longer description, if the title is not enough.
         """
         root = ET.Element(
             "svg",
@@ -63,12 +63,12 @@ class Svg:
 
     @property
     def size(self) -> tuple[float, float]:
-        """Width and height of a sheet, in its own units."""
+        """The width and height of a sheet, in its own units."""
         _, _, width, height = map(float, self.root.get("viewBox", "0 0 0 0").split())
         return width, height
 
     def group(self, kind: str, x: Number = 0, y: Number = 0) -> Svg:
-        """Draw a group of class *kind*, moved to *x*, *y*."""
+        """Begin a group of class *kind*, moved to *x*, *y*."""
         attributes = {"class": kind}
         if x or y:
             attributes["transform"] = f"translate({_show(x)} {_show(y)})"
@@ -138,7 +138,7 @@ class Svg:
         ET.SubElement(self.root, "text", attributes).text = words
 
     def mark(self, number: int, x: Number, y: Number) -> None:
-        """Put *number* in a small disc at *x*, *y*, for words below the drawing to name."""
+        """Draw *number* in a small disc at *x*, *y*, for references from the text."""
         scale = float(self.root.get("viewBox", "0 0 400 0").split()[2]) / _MARKS
         place = self.group("mark", x, y)
         place.root.set("transform", f"translate({_show(x)} {_show(y)}) scale({scale:.3g})")

@@ -1,7 +1,7 @@
-"""The turn of a game: its phases one below the other, and what may be done in each.
+"""Draw the turn of a game: its phases one below the other, with their actions.
 
-What leads on runs down at the right, what leads back runs up at the left: a line for each phase
-that is led to, with a knot where an action joins it.
+Lines at the right lead down to later phases, lines at the left lead back up. Each line leads to one
+phase, with a knot where an action joins it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ WIDTH, MARGIN = 400, 10
 HEAD, ROW, SMALL, BETWEEN = 28, 23, 17, 14
 #: Between two lines that run side by side, and from the innermost to the phases.
 LANE, STUB = 10, 14
-#: Where the second mark of the legend stands.
+#: The place of the second mark of the legend.
 SECOND = 138
 DONE, HANDED = Message("drawing.done"), Message("drawing.handed_in")
 ANYWHERE = Message("drawing.in_any_phase")
@@ -31,7 +31,7 @@ ANSWERED = Message("drawing.first_a_choice")
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """What leads to a phase: from which rows, and which lane it has, counted from the phases."""
+    """A line to a phase: the rows that lead there, and its lane."""
 
     to: float
     rows: tuple[float, ...]
@@ -39,12 +39,12 @@ class _Way:
 
     @property
     def ends(self) -> tuple[float, float]:
-        """Its upper and its lower end."""
+        """The upper and the lower end."""
         return min(self.to, *self.rows), max(self.to, *self.rows)
 
 
 def draw_turn(game: TurnTableGame[Any, Any]) -> Svg:
-    """Draw the turn of *game*; the picture's title and description tell it in words.
+    """Draw the turn of *game*, in the current language.
 
     What it says is said in the language of the reader.
     """
@@ -66,7 +66,7 @@ def draw_turn(game: TurnTableGame[Any, Any]) -> Svg:
 
 
 def in_words(game: TurnTableGame[Any, Any]) -> str:
-    """Say what the picture shows, for those who do not see it."""
+    """Describe the picture in words."""
     sentences = []
     for phase in game.notation.phases:
         acts = [_describe_act(game, phase, line) for line in game.lines_in(phase)]
@@ -90,7 +90,7 @@ def _tall(game: TurnTableGame[Any, Any], phase: str) -> float:
 
 
 def _heads(game: TurnTableGame[Any, Any]) -> Iterator[float]:
-    """Find where each phase begins."""
+    """Return the y of each phase."""
     top: float = MARGIN
     for phase in game.notation.phases:
         yield top
@@ -98,12 +98,12 @@ def _heads(game: TurnTableGame[Any, Any]) -> Iterator[float]:
 
 
 def _row(top: float, n: int) -> float:
-    """Give the middle of the row *n* of a phase that begins at *top*."""
+    """Return the middle of row *n* of a phase that begins at *top*."""
     return top + HEAD + ROW * (n + 0.5) - 3
 
 
 def _ways(game: TurnTableGame[Any, Any], heads: Sequence[float], *, down: bool) -> Iterator[_Way]:
-    """List what leads *down* the picture, or back up."""
+    """List the lines *down* the picture, or back up."""
     for to, reached in enumerate(game.notation.phases):
         rows = tuple(
             _row(heads[n], at)
@@ -128,7 +128,7 @@ def _assign_lanes(ways: Sequence[_Way]) -> list[_Way]:
 
 
 def _room(ways: Sequence[_Way]) -> float:
-    """Say how far from the edge of the picture the phases begin."""
+    """Return the distance of the phases from the edge of the picture."""
     lanes = max((way.lane for way in ways), default=-1)
     return MARGIN if lanes < 0 else MARGIN + STUB + LANE * lanes
 
@@ -147,7 +147,7 @@ def _phase(
 
 
 def _mark(at: Svg, x: float, y: float, *, handed: bool) -> None:
-    """Draw a die for what is handed in, a man for what a player does."""
+    """Draw a die for chance, a man for a player."""
     if handed:
         at.box("handed", x - 4.5, y - 4.5, 9, 9, round_by=2)
         at.circle("pip", x, y, 1.4)
@@ -156,7 +156,7 @@ def _mark(at: Svg, x: float, y: float, *, handed: bool) -> None:
 
 
 def _way(at: Svg, way: _Way, edge: float, away: int) -> None:
-    """The lane of *way* beside the phases, which end at *edge*; it lies on the side *away*."""
+    """Draw the lane of *way* beside the phases, on the side *away* of *edge*."""
     x = edge + away * (STUB - 2 + LANE * way.lane)
     upper, lower = way.ends
     at.line("run", (x, upper), (x, lower))

@@ -1,4 +1,4 @@
-"""Of which texts the books are: those who make them say so, and those who offer them ask."""
+"""The list of the books that were made, and the state of the texts that they contain."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from academie.texts.citing.versions import VERSION
 if TYPE_CHECKING:
     from pathlib import Path
 
-#: Where the books are made, below a root.
+#: The folder of the books, below a root.
 _FOLDER = ("_build", "books")
 #: The list of the books in their folder, with the state of the texts of which they were made.
 LIST = "books.json"
-#: What a book shows of ``docs``.
+#: The files of ``docs`` that a book shows.
 _READ = ("*.md", "*.toml", "*.tsv")
 
 
 def state_of(root: Path) -> str:
-    """Hash of the version and of all that the texts below *root* consist of."""
+    """Hash the version and the texts below *root*."""
     state = sha256(VERSION.encode())
     docs = root / "docs"
     for path in sorted(path for pattern in _READ for path in docs.rglob(pattern)):
@@ -30,12 +30,12 @@ def state_of(root: Path) -> str:
 
 
 def made(root: Path) -> tuple[Path, ...]:
-    """The books that were made of the texts below *root* as they stand now."""
+    """List the books that were made from the present texts below *root*."""
     folder = root.joinpath(*_FOLDER)
     try:
         known = json.loads((folder / LIST).read_text(encoding="utf-8"))
         of, names = known["of"], known["books"]
-    except (OSError, ValueError, KeyError, TypeError):  # not there, or not as we write it
+    except (OSError, ValueError, KeyError, TypeError):  # missing or damaged
         return ()
     if of != state_of(root):
         return ()

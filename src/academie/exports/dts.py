@@ -1,7 +1,7 @@
-"""The texts by the Distributed Text Services 1.0, as files that any server gives out.
+"""Publish the texts by the Distributed Text Services 1.0, as static files.
 
-A static site answers no query, so each answer is a file at the address that its template makes.
-Which calls are answered, and which of the specification are not, docs/machines.md says.
+A static site answers no queries, so each answer is a file at the address that its template gives.
+docs/machines.md lists the calls that work and those that do not.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ VERSION = "1.0"
 CONTEXT = "https://dtsapi.org/context/v1.0.json"
 #: The collection that holds all texts.
 ROOT = "texts"
-#: Where the answers stand, below the root of the site.
+#: The folder of the answers on the site.
 FOLDER = "dts"
 #: The templates of the three endpoints, below :data:`FOLDER`.
 COLLECTION = "collection{/id,nav}.json"
@@ -37,7 +37,7 @@ class Answer(NamedTuple):
     """A file of the service.
 
     :param file: where it stands below :data:`FOLDER`.
-    :param said: what it holds: JSON-LD as data, or TEI as text.
+    :param said: its content: JSON-LD as data, or TEI as text.
     """
 
     file: str
@@ -45,7 +45,7 @@ class Answer(NamedTuple):
 
 
 def answers(library: Library, base: str) -> Iterator[Answer]:
-    """Every answer of the service for *library*.
+    """Yield every answer of the service for *library*.
 
     :param base: where the site is published, ending in ``/``; empty where nothing says it: then
         each address leads from the file in which it stands.
@@ -56,7 +56,7 @@ def answers(library: Library, base: str) -> Iterator[Answer]:
 
 
 def of_all(library: Library, base: str) -> Iterator[Answer]:
-    """The answers that name all texts."""
+    """Yield the answers about all texts."""
     yield Answer("index.json", _entry(base))
     texts = len(library.slugs)
     for file in ("collection.json", f"collection/{ROOT}.json", f"collection/{ROOT}/children.json"):
@@ -68,7 +68,7 @@ def of_all(library: Library, base: str) -> Iterator[Answer]:
 
 
 def of_text(work: Work, base: str, texts: int, notations: Notations = NO_MOVES) -> Iterator[Answer]:
-    """The answers that are of *work* alone, one of as many *texts*.
+    """Yield the answers about *work* alone, one of as many *texts*.
 
     :param notations: of the moves in it.
     """
@@ -84,18 +84,18 @@ def of_text(work: Work, base: str, texts: int, notations: Notations = NO_MOVES) 
 
 
 def _home(base: str, file: str) -> str:
-    """Return where the service stands, as the answer in *file* says it."""
+    """Return the address of the service, as the answer in *file* gives it."""
     return f"{base}{FOLDER}/" if base else "../" * file.count("/")
 
 
 def _alone(said: dict[str, Any], members: list[dict[str, Any]] | None = None) -> dict[str, Any]:
-    """Return *said* as the whole of an answer, with *members* where it was asked for them."""
+    """Return *said* as a whole answer, with its *members* if needed."""
     whole = {"@context": CONTEXT, "dtsVersion": VERSION, **said}
     return whole if members is None else whole | {"member": members}
 
 
 def _documents(base: str, file: str) -> Documents:
-    """Return what makes the address of a text in a language, as the document *file* says it."""
+    """Return the function for the address of a text in a language, in the document *file*."""
     folder = f"{base}{FOLDER}/document/" if base else "../" * (file.count("/") - 1)
     return lambda slug, language: f"{folder}{slug}.{language}.xml"
 
@@ -124,7 +124,7 @@ def _of_resource(base: str, work: Work, language: str, notations: Notations) -> 
 def _navigation(
     base: str, work: Work, language: str, units: list[dict[str, Any]]
 ) -> Iterator[Answer]:
-    """Yield the tree of a resource to each depth, and the same below each unit that has parts."""
+    """Yield the tree of a resource to each depth, and below each unit with parts."""
     name = f"{work.slug}.{language}"
     for ref in (None, *(unit for unit in units if _below(units, unit))):
         inside = units if ref is None else [ref, *_below(units, ref)]
@@ -162,7 +162,7 @@ def _entry(base: str) -> dict[str, Any]:
 
 
 def _root(home: str, texts: int) -> dict[str, Any]:
-    """The collection of all texts."""
+    """Make the collection of all texts."""
     return {
         "@id": ROOT,
         "@type": "Collection",
@@ -179,7 +179,7 @@ def _languages(work: Work) -> tuple[str, ...]:
 
 
 def _text(home: str, work: Work) -> dict[str, Any]:
-    """A text with its translations, as a collection of resources."""
+    """Make the collection of a text with its translations."""
     return {
         "@id": work.slug,
         "@type": "Collection",
@@ -192,7 +192,7 @@ def _text(home: str, work: Work) -> dict[str, Any]:
 
 
 def _resource(home: str, work: Work, language: str) -> dict[str, Any]:
-    """A text in one language: how it is cited, and where it is to be had."""
+    """Make the resource of a text in one language: its citation structure and its documents."""
     name = f"{work.slug}.{language}"
     return {
         "@id": name,
@@ -211,7 +211,7 @@ def _resource(home: str, work: Work, language: str) -> dict[str, Any]:
 
 
 def _dublin_core(work: Work, language: str, languages: Sequence[str]) -> dict[str, Any]:
-    """Return what Dublin Core says of *work*; what its title leaf does not say is left out."""
+    """Return the Dublin Core metadata of *work*, without facts that its title leaf lacks."""
     facts = work.facts
     found: dict[str, Any] = {
         "title": _words({language: work.titled(language)}),
@@ -229,12 +229,12 @@ def _dublin_core(work: Work, language: str, languages: Sequence[str]) -> dict[st
 
 
 def _words(said: Mapping[str, str]) -> list[dict[str, str]]:
-    """Return words by their language as a metadata object has them."""
+    """Return words by language as a metadata object."""
     return [{"lang": language, "value": words} for language, words in said.items()]
 
 
 def _structure(work: Work) -> list[dict[str, Any]]:
-    """Return which kinds of unit stand in which in *work*."""
+    """Return which kinds of unit contain which in *work*."""
     depth = max(unit["level"] for unit in _units(work, FRENCH) if unit["citeType"] == DIVISION)
     passage: dict[str, Any] = {"@type": "CiteStructure", "citeType": "passage"}
     found = [passage]
@@ -247,7 +247,7 @@ def _structure(work: Work) -> list[dict[str, Any]]:
 
 
 def _units(work: Work, language: str) -> Iterator[dict[str, Any]]:
-    """Every citable unit, in the order of the book."""
+    """List every citable unit, in the order of the book."""
     above: list[Rule] = []
     for rule in work.rules.values():
         if rule.kind == "supplied" or rule.said_in(language) is None:
@@ -269,7 +269,7 @@ def _units(work: Work, language: str) -> Iterator[dict[str, Any]]:
 
 
 def _title(rule: Rule, language: str) -> str:
-    """What *rule* is called, if it has a name besides its id."""
+    """Return the title of *rule*, if it has one."""
     said = rule.said_in(language)
     if said is None:
         return ""

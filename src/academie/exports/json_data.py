@@ -1,4 +1,4 @@
-"""Everything that the site shows, as data for programs.
+"""Everything that the site shows, as JSON data.
 
 What has an address is given it by *at*, from the name of its page and its anchor there.
 """
@@ -39,7 +39,7 @@ def _side(passage: Passage | None, language: str) -> dict[str, str] | None:
 
 
 def rule(record: Rule, at: At, notations: Notations = NO_MOVES) -> dict[str, Any]:
-    """One rule in every language that it has; a printed move in notation too."""
+    """Convert a rule with all its translations; a printed move with its notation."""
     move = notations.get(record.id)
     return {
         "id": record.id,
@@ -57,7 +57,7 @@ def rule(record: Rule, at: At, notations: Notations = NO_MOVES) -> dict[str, Any
 
 
 def work(record: Work, at: At, notations: Notations = NO_MOVES) -> dict[str, Any]:
-    """One text: what its title leaf says, its witness, its passages, and its corrections."""
+    """Convert a text: title leaf, witness, passages, corrections."""
     return {
         "version": VERSION,
         "id": record.slug,
@@ -72,9 +72,9 @@ def work(record: Work, at: At, notations: Notations = NO_MOVES) -> dict[str, Any
 
 
 def words(record: Work, language: str = FRENCH) -> str:
-    """The words of one text alone, a passage a line; a heading has a blank line before.
+    """Write the words of a text alone, a passage a line.
 
-    What *language* has no words for is left out.
+    Passages without a translation into *language* are left out.
     """
     setting = typeset if language == FRENCH else str
     lines: list[str] = []
@@ -86,13 +86,13 @@ def words(record: Work, language: str = FRENCH) -> str:
 
 
 def rules(library: Library, at: At, notations: Notations = NO_MOVES) -> dict[str, Any]:
-    """Every rule of every text."""
+    """Convert every rule of every text."""
     found = [rule(r, at, notations) for r in library.rules]
     return {"version": VERSION, "rules": found}
 
 
 def registry(library: Library) -> dict[str, Any]:
-    """Every id ever published, with the hashes of its words."""
+    """Convert every published id, with the hashes of its words."""
     return {
         "version": VERSION,
         "ids": [
@@ -105,7 +105,7 @@ def registry(library: Library) -> dict[str, Any]:
 
 
 def term(record: Term, at: At) -> dict[str, Any]:
-    """One term of the lexicon."""
+    """Convert a term of the lexicon."""
     return {
         "id": record.id,
         "french": list(record.french),
@@ -123,7 +123,7 @@ def term(record: Term, at: At) -> dict[str, Any]:
 
 
 def lexicon(library: Library, at: At) -> dict[str, Any]:
-    """Every term."""
+    """Convert every term."""
     return {
         "version": VERSION,
         "terms": [term(t, at) for t in library.terms.values()],
@@ -131,7 +131,7 @@ def lexicon(library: Library, at: At) -> dict[str, Any]:
 
 
 def examples(runs: Iterable[Run], at: At) -> dict[str, Any]:
-    """Every example as it ran: what it claims and what it really applied."""
+    """Convert every example that ran: the rules claimed and applied."""
     return {
         "version": VERSION,
         "examples": [
@@ -159,7 +159,7 @@ def proof(  # noqa: PLR0913, PLR0917 - all that is known of each rule
     defined: AbstractSet[str],
     tightness: Mapping[str, Tightness],
 ) -> dict[str, Any]:
-    """Of each rule that asks something: who carries it out and shows it, and how it is proved."""
+    """Convert the evidence for each rule that asks something."""
     shown = exercised(runs)
     return {
         "version": VERSION,
@@ -184,14 +184,14 @@ def proof(  # noqa: PLR0913, PLR0917 - all that is known of each rule
 
 
 def _clause(clause: Clause) -> dict[str, str]:
-    """The words of a clause, and what answers for it or why nothing does."""
+    """Convert a clause, with its function or the reason why there is none."""
     if clause.answered:
         return {"words": clause.words, "function": clause.function, "example": clause.example}
     return {"words": clause.words, "open" if clause.open else "asks_nothing": clause.why}
 
 
 def exercised(runs: Iterable[Run]) -> Mapping[str, tuple[Run, ...]]:
-    """For each rule the examples that applied it."""
+    """Map each rule to the examples that applied it."""
     found: dict[str, tuple[Run, ...]] = {}
     for r in runs:
         for id_ in r.applied:

@@ -1,4 +1,4 @@
-"""What the published data of the edition look like, as JSON Schemas."""
+"""The JSON Schemas of the published data."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ _EXAMPLE = _object(
 
 
 def _file(title: str, name: str, of: dict[str, Any]) -> dict[str, Any]:
-    """The schema of a file that is a list under *name*, and says its version."""
+    """Make the schema of a file with a list under *name* and a version."""
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": title,

@@ -1,4 +1,4 @@
-"""A text as TEI P5: one file, each passage under its own id, each correction beside its print.
+"""Write a text as TEI P5: one file, each passage with its id, each correction beside its print.
 
 A translation is a file of its own, with the same ids, each passage pointing to the French one.
 """
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     #: Makes the address of a text, by its slug, in a language.
     Documents = Callable[[str, str], str]
 
-#: How the last part of the id of a note at the foot of a page begins.
+#: The prefix of the last part of the id of a footnote.
 _FOOT = "note-"
-#: What title leaves are called by the second part of their ids.
+#: The second parts of the ids of title leaves.
 _LEAVES = frozenset({"titre", "tome"})
-#: What stands on a title leaf, by how its French begins; all else is a part of the title.
+#: The elements of a title leaf, by the beginning of its French; all else is part of the title.
 _ON_LEAF = (("NOUVELLE ÉDITION", "docEdition"), ("A PARIS", "docImprint"), ("1", "docDate"))
 #: What DTS puts around a part of a text.
 _WRAPPER = {"xmlns:dts": "https://w3id.org/api/dts#"}
@@ -42,7 +42,7 @@ def tei(
     at: Documents | None = None,
     notations: Notations = NO_MOVES,
 ) -> str:
-    """The text *work*, or its translation, as a TEI document; the same words give the same bytes.
+    """Write the text *work*, or its translation, as a TEI document; always the same bytes.
 
     :param at: makes the address of a text in a language; by default as one text leads to another,
         each in a folder of its own beside its translations.
@@ -74,7 +74,7 @@ def tei(
 def fragment(
     work: Work, ref: str, language: str, at: Documents, notations: Notations = NO_MOVES
 ) -> str:
-    """What stands at *ref* and below it, as DTS asks for a part of a text.
+    """Write the part of a text at *ref* and below it, for DTS.
 
     :param ref: the id of a division or of a passage.
     :param at: makes the address of a text in a language.
@@ -102,13 +102,13 @@ def _beside(work: Work) -> Documents:
 
 
 def _passages(work: Work, language: str) -> list[Rule]:
-    """The passages of the book itself, as far as they stand in *language*."""
+    """List the passages of the book itself that exist in *language*."""
     rules = work.rules.values()
     return [rule for rule in rules if rule.kind != "supplied" and rule.said_in(language)]
 
 
 class _Here(NamedTuple):
-    """What a document holds and how it leads to others.
+    """The content of a document, and its links to others.
 
     :param at: makes the address of a text in a language.
     :param ids: of the passages in it.
@@ -123,7 +123,7 @@ class _Here(NamedTuple):
 
 
 class _Body:
-    """Writes the passages of a text: divisions by their headings, tables by their rows."""
+    """Writes the passages of a text: divisions by headings, tables by rows."""
 
     def __init__(self, work: Work, language: str, here: _Here) -> None:
         self.work, self.language, self.here = work, language, here
@@ -176,7 +176,7 @@ class _Body:
         role = "data" if rule.id.rpartition(".")[2].startswith("r") else "label"
         kind = self._category(f"kind-{rule.kind}")
         attributes = {**self._id(rule), "role": role, "ana": kind}
-        if rule.continues:  # TEI has no place in a row for words that are not printed there
+        if rule.continues:  # TEI has no element in a row for words that are not printed there
             whole = sentence(self._said(rule), self.language)
             setting = typeset if self.language == FRENCH else str
             attributes |= {"prev": self._pointer(rule.continues), "n": setting(whole)}
@@ -184,7 +184,7 @@ class _Body:
         self._in_parts(row, "cell", rule, self._said(rule).body.split("|"))
 
     def _in_parts(self, element: ET.Element, tag: str, rule: Rule, parts: Iterable[str]) -> None:
-        """The verses of a stanza or the cells of a row, each with its own corrections."""
+        """Write the verses of a stanza or the cells of a row, each with its own corrections."""
         left = list(self.entries.get(rule.id, ()))
         for part in parts:
             here = [entry for entry in left if entry.read in plain(part)]
@@ -200,7 +200,7 @@ class _Body:
         return rule.said_in(self.language) or rule.fr
 
     def _id(self, rule: Rule) -> dict[str, str]:
-        """Its id, and in a translation the French passage that it translates."""
+        """Write its id, and in a translation the French passage that it translates."""
         id_ = {ID: rule.id}
         if self.language != FRENCH:
             id_["corresp"] = f"{self.here.at(self.work.slug, FRENCH)}#{rule.id}"
@@ -256,7 +256,7 @@ def _neighbours(runs: Sequence[Run]) -> Iterator[tuple[str, Run, str]]:
 
 
 def _divides(before: str, after: str) -> bool:
-    """Whether a word goes on from the one to the other."""
+    """Check whether a page mark divides a word."""
     return before[-1:].isalpha() and after[:1].isalpha()
 
 
@@ -273,12 +273,12 @@ def _stands(work: Work, id_: str, language: str) -> bool:
 
 
 def _of_title(rule: Rule) -> bool:
-    """Whether *rule* is a title leaf, or stands on one."""
+    """Check whether *rule* is a title leaf, or is on one."""
     return rule.id.split(".")[1] in _LEAVES
 
 
 def _form(rule: Rule) -> str:
-    """Element that a passage becomes: a note at the foot of a page whatever it is about."""
+    """Return the element of a passage; a footnote is always a note."""
     if _of_title(rule) and rule.form != DIVISION:
         words = rule.fr.words
         return next((tag for start, tag in _ON_LEAF if words.startswith(start)), "titlePart")

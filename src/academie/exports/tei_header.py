@@ -1,7 +1,6 @@
-"""The header of a text as TEI P5, and its apparatus: who made what, from what, by what principles.
+"""Write the TEI header of a text and its apparatus, from the records of the text.
 
-What it says of a witness and of the edition it says of the records of that text; English is its
-language, but for titles and for words of the books.
+The header is in English, except titles and words of the books.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
 
 #: Id of the witness in a document.
 _WITNESS = "witness"
-#: Elements of a reference to another print, and what stands in them.
+#: The elements of a reference to another print, and their facts.
 _PRINTED = (
     ("author", "author"),
     ("title", "work"),
@@ -53,7 +52,7 @@ _KINDS = {
 
 
 def write_header(root: ET.Element, work: Work, language: str, passages: Sequence[Rule]) -> None:
-    """Put the header of *work* in *language* into *root*.
+    """Write the header of *work* in *language* into *root*.
 
     :param passages: those that the document holds.
     """
@@ -82,7 +81,7 @@ def write_header(root: ET.Element, work: Work, language: str, passages: Sequence
 
 
 def write_apparatus(stand_off: ET.Element, work: Work) -> None:
-    """Put every place where the edition reads otherwise than the witness, or another print does."""
+    """Write every place where the edition differs from the witness, or another print does."""
     stand_off.set(LANGUAGE, ENGLISH)
     entries = ET.SubElement(stand_off, "listApp")
     for entry in work.emendations:
@@ -103,7 +102,7 @@ def write_apparatus(stand_off: ET.Element, work: Work) -> None:
 
 
 def write_positions(stand_off: ET.Element, moves: Notations) -> None:
-    """Put the position after each of *moves*, as FEN, where no reader takes it for the book's."""
+    """Write the position after each of *moves*, as FEN, apart from the words of the book."""
     positions = ET.SubElement(stand_off, "listAnnotation", {"type": "positions"})
     for id_, move in moves.items():
         attributes = {ID: f"position.{id_}", "target": f"#{id_}"}
@@ -112,7 +111,7 @@ def write_positions(stand_off: ET.Element, moves: Notations) -> None:
 
 
 def _at(rule: str) -> dict[str, str]:
-    """Where an entry of the apparatus belongs: by the reference of its passage, and by its id."""
+    """Return the place of an entry of the apparatus: the reference of its passage, and its id."""
     return {"loc": rule, "corresp": f"#{rule}"}
 
 
@@ -132,7 +131,7 @@ def _titles(titles: ET.Element, work: Work, language: str) -> None:
 
 
 def _author(parent: ET.Element, work: Work) -> None:
-    """Name the author; of a book that names none, there is no element."""
+    """Write the author; a book without one has no element."""
     if not work.facts["author"].startswith("["):
         said(parent, "author", work.facts["author"], **{LANGUAGE: FRENCH})
 
@@ -164,7 +163,7 @@ def _published(published: ET.Element, work: Work, language: str) -> None:
 
 
 def _hypotheses(notes: ET.Element, work: Work) -> None:
-    """What we suppose of the text, each with its reason and marked as uncertain."""
+    """Write our hypotheses about the text, with reasons, marked as uncertain."""
     for one in work.hypotheses:
         marked = {"type": "hypothesis", "subtype": one.of, "cert": "low", "resp": f"#{EDITORS}"}
         note = ET.SubElement(notes, "note", marked)
@@ -197,7 +196,7 @@ def _source(described: ET.Element, work: Work, language: str) -> None:
 
 
 def _dated(work: Work) -> dict[str, str]:
-    """Return the year of a book, or the years between which we suppose that it was printed."""
+    """Return the year of a book, or the years of our hypothesis."""
     if work.facts["year"].isdigit():
         return {"when": work.facts["year"]}
     for one in work.hypotheses:
@@ -209,12 +208,12 @@ def _dated(work: Work) -> dict[str, str]:
 
 
 def _compared(older: Iterable[Older]) -> Iterable[str]:
-    """The sigla of other prints, each once, in the order of the book."""
+    """List the sigla of other prints, in the order of the book."""
     return dict.fromkeys(entry.siglum for entry in older)
 
 
 def _print(bibl: ET.Element, other: Print) -> None:
-    """Put what is verified of another print; its title alone where nothing else is."""
+    """Write what is verified about another print, at least its title."""
     given = other.bibl or {"work": other.title}
     for tag, name in _PRINTED:
         if name in given:
@@ -262,7 +261,7 @@ def _principles(encoding: ET.Element, work: Work, language: str) -> None:
 
 
 def _of_text(declared: ET.Element, work: Work) -> None:
-    """Tell what the edition did to the words of its witness, and what their marks mean."""
+    """Describe what the edition did to the words of its witness, and the marks."""
     apart = (
         "Every word read otherwise than the witness has it stands in corr, and the words of the "
         "witness beside it in sic; corr names its kind. The same corrections stand in listApp, "
@@ -318,7 +317,7 @@ def _references(encoding: ET.Element) -> None:
 
 
 def _spoken(language: str, passages: Iterable[Rule]) -> Iterable[str]:
-    """The language of the document, and those that its passages quote."""
+    """List the language of the document, and those that its passages quote."""
     runs = (
         run
         for rule in passages
@@ -329,5 +328,5 @@ def _spoken(language: str, passages: Iterable[Rule]) -> Iterable[str]:
 
 
 def _joined(told: Iterable[Message]) -> str:
-    """Sentences one after the other, in English."""
+    """Join sentences in English."""
     return " ".join(one.within(ENGLISH) for one in told)

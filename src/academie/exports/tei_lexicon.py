@@ -1,4 +1,4 @@
-"""The lexicon as TEI P5, a dictionary: an entry a head word, with its grammar and its senses."""
+"""Write the lexicon as a TEI P5 dictionary: for each head word its grammar and its senses."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from academie.texts.languages import ENGLISH, FRENCH
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from academie.texts.language.grammar import Head
     from academie.texts.library import Library
-    from academie.texts.model import Head, Rule, Term
+    from academie.texts.model import Rule, Term
     from academie.texts.paths import At
 
 #: What TEI calls a part of speech; the genders of the lexicon are those of nouns.
@@ -38,11 +39,11 @@ _SUBCATEGORIES = {
 
 
 def tei_lexicon(library: Library, at: At) -> str:
-    """Return every term of *library* as a TEI document; the same words give the same bytes.
+    """Write every term of *library* as a TEI document; always the same bytes.
 
-    A term is a sense of its French head word and keeps its id, which the texts point to.
+    A term is a sense of its French head word and keeps its id, to which the texts link.
 
-    :param at: makes addresses as they are seen from the root of the site.
+    :param at: makes addresses from the root of the site.
     """
     root = ET.Element("TEI", {"xmlns": NAMESPACE, ID: "lexicon"})
     _header(root)

@@ -1,4 +1,4 @@
-"""What the writers of TEI have in common: names, elements that hold words, a document as text."""
+"""Helpers of the TEI writers: names, elements with words, a document as text."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from xml.etree import ElementTree as ET
 
 NAMESPACE = "http://www.tei-c.org/ns/1.0"
 _XML = "{http://www.w3.org/XML/1998/namespace}"
-#: The attributes that say what is called how, and in which language its words are.
+#: The attributes for ids and languages.
 ID, LANGUAGE = f"{_XML}id", f"{_XML}lang"
-#: Id in a document of those who made the edition.
+#: The id of the makers of the edition in a document.
 EDITORS = "editors"
-#: Of what we conjecture: who answers for it, and how sure we are.
+#: The attributes of a conjecture: who is responsible, and how certain it is.
 GUESSED = {"resp": f"#{EDITORS}", "cert": "low"}
-#: Words that we conjecture stand in brackets, for which TEI has an element.
+#: Conjectured words in brackets, for which TEI has an element.
 _CONJECTURED = re.compile(r"\[([^\]]*)\]")
 _WITH_WORDS = frozenset(
     {
@@ -36,20 +36,20 @@ _WITH_WORDS = frozenset(
 
 
 def finished(root: ET.Element) -> str:
-    """The document *root* as text, structure on lines of its own."""
+    """Format the document *root* as text, with structure on lines of its own."""
     _indent(root)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{ET.tostring(root, encoding="unicode")}\n'
 
 
 def said(parent: ET.Element, tag: str, words: str, **attributes: str) -> ET.Element:
-    """A new element *tag* in *parent* that holds *words*."""
+    """Add an element *tag* with *words* to *parent*."""
     element = ET.SubElement(parent, tag, attributes)
     element.text = words or None
     return element
 
 
 def append(element: ET.Element, words: str) -> None:
-    """Add *words* after all that *element* holds."""
+    """Add *words* at the end of *element*."""
     if len(element):
         element[-1].tail = (element[-1].tail or "") + words
     else:
@@ -57,7 +57,7 @@ def append(element: ET.Element, words: str) -> None:
 
 
 def supply(element: ET.Element, words: str) -> None:
-    """Add *words*; those in square brackets, which we conjecture, in an element of their own."""
+    """Add *words*, with conjectures (in square brackets) in elements of their own."""
     for n, part in enumerate(_CONJECTURED.split(words)):
         if n % 2:
             said(element, "supplied", part, **GUESSED)
@@ -66,7 +66,7 @@ def supply(element: ET.Element, words: str) -> None:
 
 
 def _indent(element: ET.Element, depth: int = 0) -> None:
-    """Put structure on lines of its own, and leave alone what holds words."""
+    """Indent structure, and leave elements with words alone."""
     if not len(element) or element.tag in _WITH_WORDS:
         return
     element.text = f"\n{' ' * (depth + 1)}"

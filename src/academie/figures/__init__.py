@@ -1,8 +1,7 @@
-"""The six figures of the second treatise, rebuilt from what the text says of them.
+"""The six lost figures of the second treatise, rebuilt from what the text says about them.
 
-Each passage that speaks of a figure stands with its statements in a table beside the text; the
-solver finds every position in which all of them hold, and the most natural one is shown. All of it
-is proved anew by ``make figures``.
+The statements of each passage are in a table beside the text. The solver finds every position in
+which all of them hold, and the most natural one is shown. ``make figures`` solves them again.
 """
 
 from __future__ import annotations
@@ -13,12 +12,12 @@ from academie.figures.solveur import Solved, naturel, solve
 
 __all__ = ["PLANCHES", "Planche", "Solved", "Statement", "figure", "naturel", "solve"]
 
-#: The texts beside which its tables stand; see :mod:`academie.proof.dependencies`.
+#: The texts that this package reads; see :mod:`academie.proof.dependencies`.
 READS = ("nouveau-trictrac",)
 
 
 def figure(number: int) -> Planche:
-    """The figure *number*, 1 to 6.
+    """Return the figure *number*, 1 to 6.
 
     >>> print(figure(5).position.noir[11:])
     (2, 0, 0, 1, 0, 0, 1, 2, 2, 1, 2, 2, 2)

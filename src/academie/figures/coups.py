@@ -1,4 +1,4 @@
-"""What the text says of a throw in a figure: what it wins and by which ways, how it is played."""
+"""Statements of the text about a throw in a figure: its gains, its ways, its plays."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 #: A way as the text tells it: its numbers, then the case or the two cases from which it counts.
 Way = tuple[tuple[int, ...], *tuple[int, ...]]
 COIN_BATTU, DAME_BATTUE, A_FAUX = "coin battu", "dame battue", "jan qui ne peut"
-#: What counts each of them; it asks of the men no more than their shape.
+#: The function that counts each gain; it depends only on the shape of the men.
 _HITS: dict[str, Counted] = {
     COIN_BATTU: awards.coin_battu,
     DAME_BATTUE: awards.dames_battues,
@@ -39,7 +39,7 @@ PUISSANCE = Options(remplir_du_coin="puissance")
 
 
 def changed(position: Position, si: str) -> Position:
-    """*position* with other men on some places: what the text supposes beyond the figure.
+    """Return *position* with other men on some places, as the text supposes.
 
     >>> from academie.games.trictrac.state import Position
     >>> print(changed(Position(), "noir 0:14 6:1"))
@@ -57,7 +57,7 @@ def changed(position: Position, si: str) -> Position:
 
 @dataclass(frozen=True, slots=True)
 class Coup(Statement):
-    """Something that the text says of a throw.
+    """A statement of the text about a throw.
 
     :param dice: the throw of the player.
     """
@@ -70,17 +70,17 @@ class Coup(Statement):
         return throw(self.dice)
 
     def told(self, kind: str, **facts: object) -> str:
-        """Tell the statement by its *kind* and *facts*, in the language that is spoken."""
+        """Write the statement by its *kind* and *facts*, in the current language."""
         return str(Message(kind, player=self.player, dice=self.dice, **facts))
 
 
 def way(facon: Facon) -> Way:
-    """*facon* as the text tells it."""
+    """Return *facon* as the text writes it."""
     return facon.numbers, *(path[0] for path in (facon.path, facon.also) if path)
 
 
 def from_there(ways: tuple[Way, ...]) -> Bounds:
-    """The men that *ways* need where they start: as many as the text counts from there."""
+    """Return the men that *ways* need at their starts."""
     return {
         start: (max(starts.count(start) for _, *starts in ways), MEN)
         for _, *all_of_way in ways
@@ -89,14 +89,14 @@ def from_there(ways: tuple[Way, ...]) -> Bounds:
 
 
 def same_ways(told: tuple[Way, ...], found: tuple[Facon, ...]) -> bool:
-    """Whether the ways *found* are those that the text tells, if it tells any."""
+    """Check whether the ways *found* are those of the text, if it names any."""
     ways = {(tuple(sorted(numbers)), *starts) for numbers, *starts in map(way, found)}
     return not told or ways == {(tuple(sorted(numbers)), *starts) for numbers, *starts in told}
 
 
 @dataclass(frozen=True, slots=True)
 class Bat(Coup):
-    """The throw hits the coin or a man, truly or falsely, for so many points and in these ways.
+    """The throw hits the coin or a man, truly or falsely, for these points and in these ways.
 
     :param what: the name of the gain.
     :param sur: the place of the man that is hit; of the coin, nothing.
@@ -113,7 +113,7 @@ class Bat(Coup):
     si: str = ""
 
     def holds(self, position: Position) -> bool:
-        """Whether the scorer finds the same."""
+        """Check whether the scorer finds the same."""
         found = [
             gain
             for gain in _HITS[self.what](changed(position, self.si), self.player, self.thrown)
@@ -124,7 +124,7 @@ class Bat(Coup):
         return found[0].points == self.points and same_ways(self.ways, found[0].facons)
 
     def bounds(self) -> tuple[Bounds, ...]:
-        """Men where its ways start."""
+        """Require men where its ways start."""
         return ({} if self.si else from_there(self.ways),)
 
     def __str__(self) -> str:
@@ -135,7 +135,7 @@ class Bat(Coup):
 
 @dataclass(frozen=True, slots=True)
 class Remplit(Coup):
-    """The throw fills a jan for so many points and by these ways, 0 if it fills none.
+    """The throw fills a jan for these points and in these ways, 0 if it fills none.
 
     :param puissance: by the old opinion on the coin.
     """
@@ -148,7 +148,7 @@ class Remplit(Coup):
     puissance: bool = False
 
     def holds(self, position: Position) -> bool:
-        """Whether the scorer finds the same."""
+        """Check whether the scorer finds the same."""
         there = changed(position, self.si)
         options = PUISSANCE if self.puissance else DEFAUT
         found = awards.remplir(there, self.player, self.thrown, options)
@@ -157,7 +157,7 @@ class Remplit(Coup):
         return found[0].points == self.points and same_ways(self.ways, found[0].facons)
 
     def bounds(self) -> tuple[Bounds, ...]:
-        """Men where its ways start."""
+        """Require men where its ways start."""
         return ({} if self.si else from_there(self.ways),)
 
     def __str__(self) -> str:
@@ -168,7 +168,7 @@ class Remplit(Coup):
 
 @dataclass(frozen=True, slots=True)
 class Moyens(Coup):
-    """The throw fills a half-case by just these numbers, from whatever cases.
+    """The throw fills a half-case by exactly these numbers, from any cases.
 
     :param numbers: of each way, its points.
     """
@@ -179,7 +179,7 @@ class Moyens(Coup):
     numbers: tuple[int, ...]
 
     def holds(self, position: Position) -> bool:
-        """Whether the scorer finds as many ways, by these numbers."""
+        """Check whether the scorer finds as many ways, by these numbers."""
         found = awards.remplir(position, self.player, self.thrown)
         if not found:
             return False
@@ -187,7 +187,7 @@ class Moyens(Coup):
         return found[0].points == self.points and ways == sorted(self.numbers)
 
     def bounds(self) -> tuple[Bounds, ...]:
-        """For each half-case, the men that fill it: above the plein where they stand in it."""
+        """Require, for each half-case, the men that fill it."""
         return tuple(
             {half: (1, 1)} | {half - n: (3 if half - n in table else 1, MEN) for n in self.numbers}
             for table in JANS.values()
@@ -201,13 +201,13 @@ class Moyens(Coup):
 
 @dataclass(frozen=True, slots=True)
 class Vaut(Coup):
-    """All that the throw is worth before it is played, to who throws and to the other."""
+    """The worth of the throw before it is played, to the thrower and to the other."""
 
     points: int
     other: int
 
     def holds(self, position: Position) -> bool:
-        """Whether the sums are these."""
+        """Check whether the sums are these."""
         mine = his = 0
         for gain in awards.gains(position, self.player, self.thrown):
             if gain.player == self.player:
@@ -222,7 +222,7 @@ class Vaut(Coup):
 
 @dataclass(frozen=True, slots=True)
 class Frappe(Coup):
-    """What the throw wins on the coin and on men alone, and what it gives on men."""
+    """The gains of the throw on the coin and on men, and what it gives on men."""
 
     by_shape = True
 
@@ -230,7 +230,7 @@ class Frappe(Coup):
     other: int
 
     def holds(self, position: Position) -> bool:
-        """Whether the sums are these."""
+        """Check whether the sums are these."""
         mine, coin, his = (
             sum(gain.points for gain in count(position, self.player, self.thrown))
             for count in (awards.dames_battues, awards.coin_battu, awards.jan_qui_ne_peut)
@@ -243,7 +243,7 @@ class Frappe(Coup):
 
 @dataclass(frozen=True, slots=True)
 class Joue(Coup):
-    """The throw may be played so.
+    """The throw may be played in these ways.
 
     :param coups: plays; all of them if *seuls*.
     :param seuls: whether there are no others.
@@ -256,7 +256,7 @@ class Joue(Coup):
     si: str = ""
 
     def holds(self, position: Position) -> bool:
-        """Whether each is legal, and whether there are others."""
+        """Check whether each is legal, and whether there are others."""
         there = changed(position, self.si)
         men = there.men(self.player)
         found = {play.after(men) for play in plays(there, self.player, self.thrown)}
@@ -270,7 +270,7 @@ class Joue(Coup):
 
 @dataclass(frozen=True, slots=True)
 class JoueDe(Coup):
-    """A number of the throw can be played in these ways only, whatever is done with the other.
+    """A number of the throw can be played in these ways only, with any play of the other.
 
     :param number: the number.
     :param legs: its moves; none if it cannot be played.
@@ -282,7 +282,7 @@ class JoueDe(Coup):
     legs: tuple[tuple[int, int], ...]
 
     def holds(self, position: Position) -> bool:
-        """Whether these are its moves in all legal plays."""
+        """Check whether these are its moves in all legal plays."""
         found = {
             leg
             for play in plays(position, self.player, self.thrown)
@@ -314,7 +314,7 @@ class Tient(Coup):
     lost: int = 0
 
     def holds(self, position: Position) -> bool:
-        """Whether *coup* is legal and the plein is kept by it, or by no play."""
+        """Check whether *coup* is legal and keeps the plein, or no play does."""
         kept = bool(awards.conserver(position, self.player, self.thrown))
         play = find_legal(position, self.player, self.thrown, read_play(self.coup))
         still = any(est_plein(play.after(position.men(self.player)), t) for t in JANS.values())
@@ -327,7 +327,7 @@ class Tient(Coup):
 
 @dataclass(frozen=True, slots=True)
 class RemplitPar(Statement):
-    """With these throws the player fills, once he has played *coup*.
+    """The player fills with these throws, after he has played *coup*.
 
     :param throws: the throws that are named.
     :param coup: a play made before.
@@ -341,7 +341,7 @@ class RemplitPar(Statement):
     seuls: bool = False
 
     def filling(self, position: Position) -> tuple[str, ...]:
-        """Every throw that fills, the highest first; none where *coup* cannot be played."""
+        """List every throw that fills, the highest first; none if *coup* cannot be played."""
         there = place_men(position, self.player, read_play(self.coup)) if self.coup else position
         if min(there.men(self.player)) < 0:
             return ()
@@ -349,7 +349,7 @@ class RemplitPar(Statement):
         return tuple(map(str, found))
 
     def holds(self, position: Position) -> bool:
-        """Whether these fill; among others, unless *seuls*."""
+        """Check whether these fill; others may too, unless *seuls*."""
         filling = self.filling(position)
         if self.seuls:
             return set(filling) == set(self.throws)
@@ -363,7 +363,7 @@ class RemplitPar(Statement):
 
 @applies("trictrac.note.60")
 def entre_autres(named: tuple[str, ...], filling: tuple[str, ...]) -> bool:
-    """Whether the throws *named* are among those that fill: the text does not say “only”."""
+    """Check whether the throws *named* are among those that fill: the text does not say “only”."""
     return set(named) <= set(filling)
 
 
@@ -374,11 +374,11 @@ class PeutRemplir(Statement):
     by_passage = True
 
     def holds(self, position: Position) -> bool:
-        """Whether one does."""
+        """Check whether one does."""
         return any(awards.remplir(position, self.player, t) for t in THROWS)
 
     def bounds(self) -> tuple[Bounds, ...]:
-        """For each jan: one man missing, or two, on one flèche of it or on two."""
+        """Require, for each jan, one missing man, or two on one or two flèches."""
         return tuple(
             dict.fromkeys(table, (2, MEN))
             | {place: (2 - lacking.count(place),) * 2 for place in lacking}
@@ -401,7 +401,7 @@ class PeutDonner(Statement):
     points: int
 
     def holds(self, position: Position) -> bool:
-        """Whether one does."""
+        """Check whether one does."""
         return any(
             gain.sur == self.sur and gain.points == self.points
             for t in THROWS

@@ -1,4 +1,4 @@
-"""The six plates that are lost: what is said of each, and the position that we rebuilt from it."""
+"""The six lost plates: the statements about each, and the position that we rebuilt."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from academie.games.trictrac.state import Position
     from academie.games.trictrac.tour import State
 
-#: What is said of the plates, and what they are found to be.
+#: The table of the statements about the plates, and of the solutions.
 TABLE = "docs/nouveau-trictrac/figures.toml"
-#: What carries out the passages that tell a figure.
+#: The name of the function for the passages about a figure.
 TOLD = f"{__name__}.Planche.said"
 #: A player's own side of the board.
 COTE = range(FLECHES // 2)
@@ -61,11 +61,11 @@ class Planche:
         return read_position(self.notation)
 
     def table(self, player: str, dice: str) -> State:
-        """The figure with a throw of *player* on the board, as a state of the game."""
+        """Return the figure with a throw of *player*, as a state of the game."""
         return read_short(f"{self.notation} | joueur {player} | dé {dice}")
 
     def said(self) -> tuple[Statement, ...]:
-        """All that the text says of it."""
+        """All statements of the text about it."""
         return tuple(
             statement
             for passage in self.passages
@@ -73,7 +73,7 @@ class Planche:
         )
 
     def told(self, rule: str) -> tuple[str, ...]:
-        """What the passage *rule* says of it, each with whether it holds in what is shown."""
+        """List the statements of the passage *rule*, each with whether it holds in the solution."""
         position = self.position
         return tuple(
             str(Message("figures.holds" if s.holds(position) else "figures.fails", statement=s))
@@ -83,12 +83,12 @@ class Planche:
 
     @applies("trictrac.note.65")
     def lieux(self, player: str) -> range:
-        """The places where men of *player* may stand: his own side, unless the text says more."""
+        """List the places where men of *player* may be: his own side, unless the text says more."""
         return range(FLECHES) if player in self.passed else COTE
 
     @applies("trictrac.note.68")
     def leves(self, player: str) -> int:
-        """How many men of *player* may have been borne off."""
+        """Return how many men of *player* may have been borne off."""
         return MEN if player in self.lifting else 0
 
 

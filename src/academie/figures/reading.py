@@ -1,4 +1,4 @@
-"""Reads ``docs/nouveau-trictrac/figures.toml``: each plate with all that the text says of it."""
+"""Read ``docs/nouveau-trictrac/figures.toml``: each plate with its statements."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from academie.figures.said import Statement
 
-#: What a statement may ask of the board, by the name of its kind in the table.
+#: The classes of statements, by the name of their kind in the table.
 KINDS: Mapping[str, type[Statement]] = {
     "dames": said.Dames,
     "plein": said.Plein,
@@ -39,7 +39,7 @@ _SA = re.compile(r"\bsa(\d+)\b")
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A passage that tells a figure.
+    """A passage about a figure.
 
     :param rule: its id.
     """
@@ -49,7 +49,7 @@ class Passage:
 
 
 def read_figures(path: Path) -> tuple[Mapping[str, Any], ...]:
-    """The figures of the table *path*, as they stand there.
+    """Read the figures of the table *path*.
 
     :raises AcademieError: if it cannot be read.
     """
@@ -61,7 +61,7 @@ def read_figures(path: Path) -> tuple[Mapping[str, Any], ...]:
 
 
 def passages(figure: Mapping[str, Any]) -> tuple[Passage, ...]:
-    """All passages of *figure* with what they say.
+    """List all passages of *figure* with their statements.
 
     :raises AcademieError: for a statement that asks what nothing knows, naming its passage.
     """
@@ -88,7 +88,7 @@ def _statement(rule: str, words: str, kind: str, facts: Mapping[str, Any]) -> St
 
 
 def _value(value: object) -> object:
-    """*value* as a statement holds it: lists as tuples, ``sa8`` as the place of that case."""
+    """Convert *value* for a statement: lists to tuples, ``sa8`` to the place of that case."""
     if isinstance(value, list):
         return tuple(map(_value, value))
     if not isinstance(value, str):

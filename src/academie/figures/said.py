@@ -1,4 +1,4 @@
-"""What the text says of where men stand: a statement is data, and can be asked whether it holds.
+"""Statements of the text about the places of men, as data that can be checked.
 
 Every statement quotes the words that it comes from, and names their passage. Places are those of
 the track of the player who is named (trictrac.note.1); the opponent's case 8 is ``sa(8)``.
@@ -18,12 +18,12 @@ from academie.kit.backgammon.board import MEN
 if TYPE_CHECKING:
     from academie.games.trictrac.state import Position
 
-#: How few and how many men stand on a place, by place.
+#: The least and the most men on each place.
 Bounds = dict[int, tuple[int, int]]
 
 
 def sa(case: int) -> int:
-    """The place, on one's own track, of the opponent's *case*.
+    """Return the place, on one's own track, of the opponent's *case*.
 
     >>> sa(8)
     15
@@ -33,7 +33,7 @@ def sa(case: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Statement(ABC):
-    """Something that the text says of a figure.
+    """A statement of the text about a figure.
 
     :param words: the words that say it.
     :param player: whose men stand so, or who throws.
@@ -52,16 +52,16 @@ class Statement(ABC):
 
     @abstractmethod
     def holds(self, position: Position) -> bool:
-        """Whether it is so in *position*."""
+        """Check whether it is true in *position*."""
 
     def bounds(self) -> tuple[Bounds, ...]:
-        """What it leaves to the men of :attr:`player`: one set of bounds, or several to try."""
+        """Return the bounds that it sets for the men of :attr:`player`, in one or several sets."""
         return ({},)
 
 
 @dataclass(frozen=True, slots=True)
 class Dames(Statement):
-    """So many men stand on a place: exactly *least*, or at least so many if *most* is more."""
+    """A statement that *least* men are on a place, or at least so many if *most* is more."""
 
     case: int
     least: int
@@ -72,11 +72,11 @@ class Dames(Statement):
         return max(self.least, self.most)
 
     def holds(self, position: Position) -> bool:
-        """Whether they do."""
+        """Check whether the men are there."""
         return self.least <= position.men(self.player)[self.case] <= self._most
 
     def bounds(self) -> tuple[Bounds, ...]:
-        """Their number on this place."""
+        """Bound their number on this place."""
         return ({self.case: (self.least, self._most)},)
 
     def __str__(self) -> str:
@@ -91,16 +91,16 @@ class Dames(Statement):
 
 @dataclass(frozen=True, slots=True)
 class Plein(Statement):
-    """The plein of a jan stands."""
+    """The plein of a jan is made."""
 
     jan: str
 
     def holds(self, position: Position) -> bool:
-        """Whether two men or more stand on each of its six flèches."""
+        """Check whether two men or more stand on each of its six flèches."""
         return est_plein(position.men(self.player), JANS[self.jan])
 
     def bounds(self) -> tuple[Bounds, ...]:
-        """Two men or more on each of its flèches."""
+        """Require two men or more on each of its flèches."""
         return (dict.fromkeys(JANS[self.jan], (2, MEN)),)
 
     def __str__(self) -> str:
@@ -114,12 +114,12 @@ class DemiCase(Statement):
     jans: tuple[str, ...] = tuple(JANS)
 
     def holds(self, position: Position) -> bool:
-        """Whether just one is missing."""
+        """Check whether just one is missing."""
         men = position.men(self.player)
         return any(len(manque(men, JANS[jan])) == 1 for jan in self.jans)
 
     def bounds(self) -> tuple[Bounds, ...]:
-        """For each jan and each flèche of it: one man there, two or more on the five others."""
+        """Require, for each flèche of each jan, one man there and more on the five others."""
         return tuple(
             {place: (1, 1) if place == half else (2, MEN) for place in JANS[jan]}
             for jan in self.jans
@@ -136,11 +136,11 @@ class Passees(Statement):
     """All men of the player stand in the other's petit jan."""
 
     def holds(self, position: Position) -> bool:
-        """Whether none stands before it."""
+        """Check whether no man is left before it."""
         return not any(position.men(self.player)[: JANS["jan de retour"].start])
 
     def bounds(self) -> tuple[Bounds, ...]:
-        """No man on the eighteen places before it."""
+        """Require that no man is on the eighteen places before it."""
         return (dict.fromkeys(range(JANS["jan de retour"].start), (0, 0)),)
 
     def __str__(self) -> str:

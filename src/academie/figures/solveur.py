@@ -37,22 +37,22 @@ class Solved:
     positions: tuple[Position, ...]
 
     def fixed(self, player: str) -> Men:
-        """The men of *player* that stand where they stand in every solution, by place."""
+        """Return the men of *player* that are in the same place in every solution."""
         return tuple(map(min, zip(*(p.men(player) for p in self.positions), strict=True)))
 
     def free(self, player: str) -> tuple[int, tuple[int, ...]]:
-        """How many men of *player* are free, and the places where they may stand."""
+        """Return how many men of *player* are free, and the places where they may be."""
         most = map(max, zip(*(p.men(player) for p in self.positions), strict=True))
         fixed = self.fixed(player)
         where = tuple(p for p, many in enumerate(most) if many > fixed[p])
         return MEN - sum(fixed), where
 
     def fixes(self) -> str:
-        """The men that are fixed, in notation."""
+        """List the men that are fixed, in notation."""
         return str(Position(self.fixed(BLANC), self.fixed(NOIR)))
 
     def libres(self) -> str:
-        """How many men are free and the places where they may stand, in notation."""
+        """Return how many men are free and their places, in notation."""
         told = ((player, *self.free(player)) for player in PLAYERS)
         return " | ".join(
             f"{player} {many}" + (f" on {' '.join(map(str, where))}" if where else "")
@@ -61,7 +61,7 @@ class Solved:
 
 
 def solve(planche: Planche) -> Solved:
-    """Every position in which all that is said of *planche* holds."""
+    """Find every position in which all statements about *planche* hold."""
     said = planche.said()
     by_shape = [s for s in said if s.by_shape]
     by_passage = [s for s in said if s.by_passage]
@@ -80,7 +80,7 @@ def solve(planche: Planche) -> Solved:
 
 
 def placements(planche: Planche, player: str, said: Iterable[Statement]) -> Iterator[Men]:
-    """Every way to place the men of *player* that the statements on men leave, each once."""
+    """Yield every placement of the men of *player* that fits the statements on men."""
     here = planche.lieux(player)
     mine = [s.bounds() for s in said if s.player == player]
     done: set[Men] = set()
@@ -95,7 +95,7 @@ def placements(planche: Planche, player: str, said: Iterable[Statement]) -> Iter
 
 
 def _narrowed(here: Iterable[int], choice: Iterable[Bounds]) -> list[tuple[int, int]] | None:
-    """What all bounds of *choice* leave to each place; men stand on the places *here* only."""
+    """Combine the bounds of *choice* for each place; only the places *here* may have men."""
     allowed = set(here)
     bounds = [(0, MEN if place in allowed else 0) for place in range(FLECHES)]
     for one in choice:
@@ -108,7 +108,7 @@ def _narrowed(here: Iterable[int], choice: Iterable[Bounds]) -> list[tuple[int, 
 
 
 def _filled(bounds: Sequence[tuple[int, int]], off: int) -> Iterator[Men]:
-    """All placements within *bounds* of fifteen men, *off* of whom at most were borne off."""
+    """Yield all placements of fifteen men within *bounds*, with at most *off* borne off."""
     least = [low for low, _ in bounds]
     free = MEN - sum(least)
     room = [(place, high - low) for place, (low, high) in enumerate(bounds) if high > low]
@@ -123,7 +123,7 @@ def _filled(bounds: Sequence[tuple[int, int]], off: int) -> Iterator[Men]:
 
 
 def _spread(free: int, room: Sequence[int], off: int) -> Iterator[tuple[int, ...]]:
-    """*free* men spread over *room*, all of them or all but *off*."""
+    """Yield the ways to spread *free* men over *room*, all of them or all but *off*."""
     if not room:
         if free <= off:
             yield ()
@@ -134,7 +134,7 @@ def _spread(free: int, room: Sequence[int], off: int) -> Iterator[tuple[int, ...
 
 
 def shape(men: Men) -> Men:
-    """*men* as a hit sees them: none, one, or more; on the coin up to two surcases."""
+    """Reduce *men* to what matters for a hit: none, one, or more; on the coin up to four."""
     return tuple(min(m, _SURCASES if p == COIN else _ENOUGH) for p, m in enumerate(men))
 
 
@@ -146,7 +146,7 @@ def _by_shape(men: Iterable[Men]) -> dict[Men, list[Men]]:
 
 
 def _apart(blanc: Men, noir: Men) -> bool:
-    """Whether no flèche holds men of both."""
+    """Check whether no flèche holds men of both."""
     return not any(b and n for b, n in zip(blanc, reversed(noir), strict=True))
 
 
@@ -163,7 +163,7 @@ class _Asked:
     seen: dict[Men, tuple[object, ...]] = field(default_factory=dict)
 
     def hold(self, position: Position) -> bool:
-        """Whether all of it holds."""
+        """Check whether all of it holds."""
         return all(self._holds(n, statement, position) for n, statement in enumerate(self.said))
 
     def _holds(self, n: int, statement: Statement, position: Position) -> bool:
@@ -179,7 +179,7 @@ class _Asked:
 
 @applies("trictrac.note.66")
 def naturel(position: Position) -> tuple[tuple[int, ...], str]:
-    """How natural a solution is, the least first.
+    """Return a sort key: the most natural solution first.
 
     No man borne off; most men on the tas; fewest half-cases; the men spread most evenly over the
     flèches; the men least advanced; what is left, by its notation.

@@ -1,4 +1,4 @@
-"""The games, by name. A game is a package with the same rooms in each; see ARCHITECTURE."""
+"""The games by name; every game is a package with the same files (see ARCHITECTURE)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
         trictrac,
         whist,
     )
-    #: mypy checks here that each game offers what the protocol says.
+    #: mypy checks here that each game implements the protocol.
     OFFER_ALL: tuple[Game[Any, Any, Any], ...] = _ALL
     #: The same for what only some offer.
     COUNT_ODDS: tuple[CountsOdds, ...] = (toute_table, trictrac)
@@ -85,7 +85,7 @@ for _name in GAMES if _OTHERS is not None else ():
 
 
 class UnknownGame(AcademieError):
-    """A game that the house does not have; proposes the nearest."""
+    """Raised for a name that is no game; suggests the nearest one."""
 
     def __init__(self, asked: str) -> None:
         near = difflib.get_close_matches(asked, GAMES, 1, cutoff=0.4)
@@ -96,7 +96,7 @@ class UnknownGame(AcademieError):
 def load(name: str) -> TurnTableGame[Any, Any]:
     """Import the game *name*.
 
-    A game may be named as its text is, ``toute-table``.
+    The name may also be that of its text, ``toute-table``.
 
     :raises UnknownGame: if there is none.
     """
@@ -112,7 +112,7 @@ def _package(name: str) -> str:
 
 
 def actions_of(name: str) -> Actions[Any]:
-    """Give the declared notation of the actions of the game *name*.
+    """Return the notation of the actions of the game *name*.
 
     :raises UnknownGame: if there is no such game.
     """
@@ -121,7 +121,7 @@ def actions_of(name: str) -> Actions[Any]:
 
 
 def tariff_of(name: str) -> Tariff | None:
-    """The tariff that the game *name* prints in its module ``tariff``, if it has one.
+    """Return the tariff of the game *name*, from its module ``tariff``, if it has one.
 
     :raises UnknownGame: if there is no such game.
     """
@@ -133,7 +133,7 @@ def tariff_of(name: str) -> Tariff | None:
 
 
 def folder(name: str) -> Path:
-    """Find where the code of the game *name* stands.
+    """Find the folder with the code of the game *name*.
 
     :raises UnknownGame: if there is no such game.
     """
@@ -141,7 +141,7 @@ def folder(name: str) -> Path:
 
 
 def sources(name: str) -> Iterator[Path]:
-    """List the code that plays the game *name*: its own, its parents', core and kit.
+    """List the code that plays the game *name*: its own files, its parents', core and kit.
 
     :raises UnknownGame: if there is no such game.
     """
@@ -168,7 +168,7 @@ def game_with(module: str) -> TurnTableGame[Any, Any]:
 
 
 def after(state: S, *actions: str) -> S:
-    """Apply *actions* to *state*, each in its game's notation, and give the state after them.
+    """Apply *actions* to *state*, each in its game's notation, and return the state after them.
 
     :raises NotationError: for what is no action.
     :raises IllegalAction: if a rule forbids one.

@@ -1,4 +1,4 @@
-"""The JSON Schemas of a game: its states, its actions, and what it answers."""
+"""The JSON Schemas of a game: states, actions and answers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="Phased")
 
-#: What each schema is of, by its name.
+#: The title of each schema, by its name.
 OF = {
     "state": "a state",
     "action": "an action",
@@ -34,7 +34,7 @@ OF = {
 
 @dataclass(frozen=True, slots=True)
 class Answers(Generic[S]):
-    """How a game answers, each value with its data and their schema."""
+    """The codecs of what a game answers."""
 
     state: Codec[S]
     incident: Codec[Incident]
@@ -45,7 +45,7 @@ class Answers(Generic[S]):
 
 
 def answers_of(table: TurnTable[S, Any]) -> Answers[S]:
-    """The answers of the game whose turn is *table*."""
+    """Return the codecs of the answers of the game with this *table*."""
     notation: Notation[S] = table.notation
     state = Codec(
         table.read, notation.show, schema=notation.schema, give=notation.data, take=table.from_data
@@ -64,7 +64,7 @@ def answers_of(table: TurnTable[S, Any]) -> Answers[S]:
 
 
 def schemas(name: str) -> dict[str, Schema]:
-    """Make every schema of the game *name*, by what it is of.
+    """Make every schema of the game *name*.
 
     Draft 2020-12; each is whole in itself, and its ``$id`` is the name of its file.
     """

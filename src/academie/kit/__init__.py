@@ -1,1 +1,1 @@
-"""What several games are played with: boards, dice, cards, dominoes, and what pictures show."""
+"""Equipment that several games share: boards, dice, cards, dominoes, and data for pictures."""

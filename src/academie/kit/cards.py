@@ -1,7 +1,7 @@
 """Playing cards and hands, in the notation ``♣R`` (king of clubs), ``♠AR10 ♥- …`` (a hand).
 
 Suits are ♠ ♥ ♦ ♣; ranks are the French A R D V 10 … 2. Where a keyboard lacks the signs, P C K T
-(pique, cœur, carreau, trèfle) and K Q J are read too.
+(pique, cœur, carreau, trèfle) and K Q J can be read too.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Suit(Enum):
     CARREAU = "♦"
     TREFLE = "♣"
 
-    # That of an enum hashes its name anew each time.
+    # The hash of an Enum is slow: it hashes the name on each call.
     __hash__ = object.__hash__
 
     def __repr__(self) -> str:
@@ -95,9 +95,9 @@ class Card:
 
     suit: Suit
     rank: Rank
-    #: Different for each card: hands are searched often, and to ask an enum is slow.
+    #: A number for each card, since hands are searched often and an Enum is slow.
     number: int = field(init=False, compare=False)
-    #: Where it stands in a written hand: by suit, the highest card first.
+    #: Its place in a written hand: by suit, the highest card first.
     place: int = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -118,7 +118,7 @@ class Card:
         return _WRITTEN[self.number]
 
 
-#: Each card once: one that is read is the very one that was, so to compare them is quick.
+#: Each card once: equal cards are one object, so that comparing is quick.
 _EACH = {(s, r): Card(s, r) for s in Suit for r in Rank}
 #: By the sign of its suit, then of its rank.
 _READ = {
@@ -166,7 +166,7 @@ _place = attrgetter("place")
 def read_hand(text: str) -> Hand:
     """Read a hand such as ``♠AR10 ♥V9``; ``-`` is an empty one.
 
-    :raises NotationError: for what is no card, and for a card that stands twice.
+    :raises NotationError: for a word that is no card, and for a card named twice.
 
     >>> read_hand("♣5 ♠AR10")
     (card('♠A'), card('♠R'), card('♠10'), card('♣5'))
@@ -198,7 +198,7 @@ def read_hand(text: str) -> Hand:
 
 
 def show_hand(cards: Hand) -> str:
-    """Write a hand in its notation, the twin of :func:`read_hand`.
+    """Write a hand in its notation, the inverse of :func:`read_hand`.
 
     >>> show_hand(read_hand("♣5 ♠AR10"))
     '♠AR10 ♣5'
@@ -210,7 +210,7 @@ def show_hand(cards: Hand) -> str:
 
 
 class Played(Protocol):
-    """A card on the table, as each game has it."""
+    """A card on the table."""
 
     @property
     def card(self) -> Card:
@@ -218,11 +218,11 @@ class Played(Protocol):
 
 
 class Trick(Protocol):
-    """A *levée*, as each game has it."""
+    """A trick (*levée*)."""
 
     @property
     def plays(self) -> tuple[Played, ...]:
-        """Its cards in the order in which they fell."""
+        """The cards in the order of play."""
 
 
 def list_cards(plays: tuple[Played, ...]) -> Hand:
@@ -231,7 +231,7 @@ def list_cards(plays: tuple[Played, ...]) -> Hand:
 
 
 def list_fallen(tricks: tuple[Trick, ...]) -> Hand:
-    """List the cards of *tricks*, in the order in which they fell."""
+    """List the cards of *tricks*, in the order of play."""
     return tuple(play.card for trick in tricks for play in trick.plays)
 
 
@@ -251,5 +251,5 @@ def shuffle(rng: Random, cards: Hand) -> list[Card]:
 CARD = Codec(card)
 SUIT = Codec(suit, looks="[♠♥♦♣]")
 HAND = Codec(read_hand, show_hand)
-#: A hand in one word, as where a colon ends it.
+#: The codec of a hand written as one word, for use before a colon.
 CARDS = Codec(read_hand, lambda cards: show_hand(cards).replace(" ", ""), r"\S{2,}")

@@ -1,4 +1,4 @@
-"""What a picture of a table shows; a game makes it of a state, :mod:`academie.drawing` draws it."""
+"""The data of a picture of a card table: a game makes it, :mod:`academie.drawing` draws it."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ class Place:
     :param name: the seat.
     :param hand: the cards that he holds.
     :param played: the card before him, if he has played to this trick.
-    :param notes: what else marks the place, such as ``"donne"``; shown beside the name.
+    :param notes: further words, such as ``"donne"``; shown beside the name.
     :param exposed: cards of his hand that lie open.
-    :param covered: whether the others are not to be seen.
+    :param covered: whether his other cards are hidden.
     """
 
     name: str | Message
@@ -31,7 +31,7 @@ class Place:
 
     @property
     def seen(self) -> Hand:
-        """The cards that one sees of his hand."""
+        """The cards of his hand that are visible."""
         return tuple(c for c in self.hand if c in self.exposed) if self.covered else self.hand
 
 
@@ -39,7 +39,7 @@ class Place:
 class CardTable:
     """A table of four, in the order of play; the first place is drawn below.
 
-    :param legend: what is written in the corner: trump, score, tricks.
+    :param legend: lines in the corner: trump, score, tricks.
     """
 
     places: tuple[Place, ...]

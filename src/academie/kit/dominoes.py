@@ -1,7 +1,7 @@
 """Dominoes: a *dé* such as ``6-4``, the whole set, a hand, and the *chaîne* on the table.
 
 A dé is written with its higher number first. In a chaîne each dé is written as it lies, from left
-to right: ``4-6 6-6 6-3``; where two neighbours do not match, ``/`` stands between them.
+to right: ``4-6 6-6 6-3``; between two neighbours that do not match there is a ``/``.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 #: The numbers on the ends, from *blanc* to *six*.
 NUMBERS = range(7)
 _DE = re.compile(r"([0-6])-([0-6])")
-#: Between two dés of a chaîne that do not match.
+#: The mark between two dés of a chaîne that do not match.
 _BREAK = "/"
 
 
@@ -52,7 +52,7 @@ class De:
 
     @property
     def double(self) -> bool:
-        """Whether both ends have the same number."""
+        """Check whether both ends have the same number."""
         return self.haut == self.bas
 
     @property
@@ -66,12 +66,12 @@ class De:
         return frozenset({self.haut, self.bas})
 
     def other(self, end: int) -> int:
-        """Give the number on the end away from *end*."""
+        """Return the number on the other end than *end*."""
         return self.bas if end == self.haut else self.haut
 
 
 Main = tuple[De, ...]
-#: Each dé once, by its ends as they lie: one that is read is the very one that was.
+#: Each dé once, by its ends: equal dés are one object.
 _EACH = {(a, b): De(a, b) for a in NUMBERS for b in NUMBERS if a >= b}
 _EACH |= {(b, a): one for (a, b), one in _EACH.items()}
 
@@ -95,7 +95,7 @@ def sort_main(des: Iterable[De]) -> Main:
 def read_main(text: str) -> Main:
     """Read a hand such as ``6-4 3-3``; commas may stand for spaces, ``-`` is an empty one.
 
-    :raises NotationError: for what is no dé, and for one that stands twice.
+    :raises NotationError: for a word that is no dé, and for a dé named twice.
 
     >>> read_main("3-3 4-6")
     (de('6-4'), de('3-3'))
@@ -115,7 +115,7 @@ def read_main(text: str) -> Main:
 
 
 def show_main(des: Main, between: str = " ") -> str:
-    """Write a hand in its notation, the twin of :func:`read_main`.
+    """Write a hand in its notation, the inverse of :func:`read_main`.
 
     >>> show_main(read_main("3-3 4-6"))
     '6-4 3-3'
@@ -124,7 +124,7 @@ def show_main(des: Main, between: str = " ") -> str:
 
 
 def whole_set() -> Main:
-    """Make every pair of numbers once, from the double six down to the double blanc."""
+    """Make the whole set, from the double six down to the double blanc."""
     return _WHOLE_SET
 
 
@@ -135,9 +135,9 @@ def count_points(des: Iterable[De]) -> int:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Chaine:
-    """The dés on the table in one line.
+    """The dés on the table, in one line.
 
-    :param des: each as it lies: its left number and its right one.
+    :param des: the left and the right number of each.
 
     >>> table = chaine("6-6").joined(de("6-3"), 6)
     >>> print(table.joined(de("6-4"), 6))
@@ -164,17 +164,17 @@ class Chaine:
 
     @property
     def left(self) -> int | None:
-        """The number that lies open on the left."""
+        """The open number on the left."""
         return self.des[0][0] if self.des else None
 
     @property
     def right(self) -> int | None:
-        """The number that lies open on the right."""
+        """The open number on the right."""
         return self.des[-1][1] if self.des else None
 
     @property
     def open(self) -> tuple[int, ...]:
-        """The numbers that lie open, the left one first; one alone if both are the same."""
+        """The open numbers, the left one first; only one if both are the same."""
         if not self.des:
             return ()
         left, right = self.des[0][0], self.des[-1][1]
@@ -182,36 +182,36 @@ class Chaine:
 
     @property
     def lying(self) -> Main:
-        """The dés that lie, from left to right."""
+        """The dés on the table, from left to right."""
         return tuple([_EACH[one] for one in self.des])
 
     @property
     def pieces(self) -> Main:
-        """The dés that lie, in the order of a written hand."""
+        """The dés on the table, in the order of a written hand."""
         return sort_main(self.lying)
 
     def joined(self, one: De, inward: int, *, left: bool = False) -> Chaine:
-        """Put *one* at the right or *left* end, its number *inward* to the inside."""
+        """Add *one* at the right or *left* end, with its number *inward* inside."""
         outward = one.other(inward)
         if left:
             return Chaine(((outward, inward), *self.des))
         return Chaine((*self.des, (inward, outward)))
 
     def without(self, *, left: bool) -> Chaine:
-        """Take the last dé off on one side."""
+        """Remove the last dé on one side."""
         return Chaine(self.des[1:] if left else self.des[:-1])
 
 
 def bout(number: int) -> str:
-    """Name the end of a chaîne on which *number* lies open in a picture."""
+    """Name the end with the open *number* in a picture."""
     return f"bout-{number}"
 
 
 def chaine(text: str) -> Chaine:
-    """Read a chaîne, each dé as it lies, the twin of ``str``.
+    """Read a chaîne, each dé as it lies, the inverse of ``str``.
 
-    :raises NotationError: for what is no dé, for one that stands twice, and where two neighbours
-        do not match and no ``/`` says so.
+    :raises NotationError: for a word that is no dé, for a dé named twice, and where two neighbours
+        do not match without a ``/`` between them.
     """
     des: list[tuple[int, int]] = []
     lie: set[De] = set()
@@ -239,7 +239,7 @@ def chaine(text: str) -> Chaine:
 
 
 def find_repeated(mains: Iterable[Main], table: Chaine) -> De | None:
-    """Find a dé that stands twice, in hands or on the table.
+    """Find a dé that occurs twice, in hands or on the table.
 
     >>> find_repeated([read_main("6-4 3-3")], chaine("3-4 4-6"))
     de('6-4')
@@ -264,9 +264,9 @@ CHAINE = Codec(chaine)
 class DominoPlace:
     """A player's place at a table of dominoes.
 
-    :param notes: what marks the place, such as ``"pose"``; shown beside the name.
+    :param notes: further words, such as ``"leads"``; shown beside the name.
     :param exposed: dés of his hand that lie uncovered.
-    :param covered: whether the others are not to be seen.
+    :param covered: whether his other dés are hidden.
     """
 
     name: str
@@ -277,18 +277,18 @@ class DominoPlace:
 
     @property
     def seen(self) -> Main:
-        """The dés that one sees of his hand."""
+        """The dés of his hand that are visible."""
         return tuple(d for d in self.hand if d in self.exposed) if self.covered else self.hand
 
 
 @dataclass(frozen=True, slots=True)
 class DominoTable:
-    """What a picture of a table of dominoes shows.
+    """The data of a picture of a table of dominoes.
 
     :param places: two, three or four, in the order of play.
-    :param talon: how many dés lie face down apart.
-    :param talon_at: at whose right hand they lie; empty if that is not known.
-    :param legend: what is written below: score, pot, what is to be done.
+    :param talon: how many dés are in the stock, face down.
+    :param talon_at: the player at whose right it lies; empty if unknown.
+    :param legend: lines below: score, pot, the next step.
     """
 
     places: tuple[DominoPlace, ...]

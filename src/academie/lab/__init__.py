@@ -1,4 +1,4 @@
-"""The laboratory: the core as a reader asks it at a table, in Python or in JSON.
+"""The laboratory: the core as an interactive table, for Python or JSON.
 
 >>> desk = Desk(seed=7)
 >>> view = desk.open("whist")

@@ -1,4 +1,4 @@
-"""The laboratory as one is asked: each question a method, each answer a dictionary as JSON has it.
+"""The interface of the laboratory: each question a method, each answer a dictionary for JSON.
 
 A desk holds one game. It is asked in Python, or in JSON by :meth:`Desk.answer`, which is how a
 page asks it in its reader's browser::
@@ -6,7 +6,7 @@ page asks it in its reader's browser::
     {"ask": "open", "language": "fr", "game": "whist"}
     {"ask": "act", "language": "fr", "action": "A ♣5"}
 
-What is asked amiss is answered, never raised: ``{"refused": {"words": …, "rule": "whist.8"}}``.
+A wrong question gets an answer and no exception: ``{"refused": {"words": …, "rule": "whist.8"}}``.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ PLAYER = Greedy(looks=200, throws=8)
 
 
 class Desk:
-    """A table at which one game is played, gone back in, and written down.
+    """A table for one game, with undo and a transcript.
 
     :ivar sitting: the game under way.
-    :ivar seed: by which is drawn what nobody chooses.
-    :ivar own: the seats of him who looks, where the hands of the others are covered.
+    :ivar seed: the seed of what chance decides.
+    :ivar own: the viewer's seats, if the other hands are hidden.
 
     >>> desk = Desk(seed=7)
     >>> desk.open("toc", "blanc 0:15 | noir 0:15 6-5")["turn"]
@@ -65,7 +65,7 @@ class Desk:
         self.sitting: Session = open_session(GAMES[0])
 
     def games(self) -> list[dict[str, str]]:
-        """List every game that there is: its name, and its title."""
+        """List every game: name and title."""
         return [{"game": name, "title": load(name).META.title} for name in GAMES]
 
     def open(
@@ -74,16 +74,16 @@ class Desk:
         position: str = "",
         options: Mapping[str, str | int] | None = None,
     ) -> shapes.View:
-        """Set *game* out.
+        """Begin *game*.
 
-        :param position: in its notation; as it begins if it is empty.
-        :param options: what is agreed on, by the names of the game's ``Options``.
+        :param position: in its notation; by default the beginning of the game.
+        :param options: the options, by the names of the game's ``Options``.
         """
         self.sitting = open_session(game, position, options)
         return self.view()
 
     def follow(self, transcript: str) -> shapes.View:
-        """Open a game that was written down, before its first turn."""
+        """Open a transcript, before its first turn."""
         self.sitting = follow_transcript(transcript)
         return self.view()
 
@@ -98,17 +98,17 @@ class Desk:
     def view(self, touched: Sequence[str] = ()) -> shapes.View:
         """Show the table.
 
-        :param touched: what was touched in its picture, in that order.
+        :param touched: the parts of the picture that were touched, in order.
         """
         return view(self.sitting, touched, self.seed, self.own)
 
     def sit(self, seats: Sequence[str] = ()) -> shapes.View:
-        """Sit down at *seats*, and see what one sees from there; everything if there are none."""
+        """Sit down at *seats*, and see only what they see; everything if there are none."""
         self.own = tuple(seats)
         return self.view()
 
     def act(self, action: str) -> shapes.View:
-        """Do what *action* says: an action, a throw or a deal, a choice, a fault."""
+        """Apply *action*: an action, a throw or a deal, a choice, a fault."""
         self.sitting = self.sitting.done(action)
         return self.view()
 
@@ -123,7 +123,7 @@ class Desk:
         return self.act(action)
 
     def incident(self, incident: str) -> shapes.View:
-        """Commit a fault, and have it ruled on.
+        """Enter a fault, and rule on it.
 
         :param incident: ``! KIND PLAYER name=value …``
         """
@@ -142,7 +142,7 @@ class Desk:
     def chance(self, seed: int | str | None = None) -> shapes.View:
         """Let chance act: throw, draw or deal.
 
-        :param seed: by which it is drawn; the desk's own if there is none.
+        :param seed: by default the desk's own.
         """
         own = f"{self.seed} {self.sitting.at}" if seed is None else seed
         lot = draw(self.sitting.game, self.sitting.state, own)
@@ -151,23 +151,23 @@ class Desk:
         return self.act(str(lot))
 
     def back(self) -> shapes.View:
-        """Take the last turn back."""
+        """Undo the last turn."""
         return self.go(self.sitting.at - 1)
 
     def forward(self) -> shapes.View:
-        """Do again what was taken back."""
+        """Redo an undone turn."""
         return self.go(self.sitting.at + 1)
 
     def go(self, at: int) -> shapes.View:
-        """Give the table after its first *at* turns."""
+        """Show the table after its first *at* turns."""
         self.sitting = self.sitting.moved(at)
         return self.view()
 
     def suggest(self, without: Sequence[str] = ()) -> shapes.Doable | None:
-        """Find what a greedy player would do; nothing where nobody may act.
+        """Find what a greedy player would do; empty if nobody may act.
 
-        :param without: seats for which he does not play: nothing where one of them may act, or
-            where it is nobody's turn.
+        :param without: seats for which it does not play: empty if one of them may act, or
+            if it is nobody's turn.
         """
         game, state = self.sitting.game, self.sitting.state
         turn = game.current_players(state)
@@ -181,19 +181,19 @@ class Desk:
         return {"notation": notation, "words": tell(game, state, action)}
 
     def transcript(self) -> str:
-        """Say what is done, to be kept and to be followed."""
+        """Return the transcript of the game."""
         return self.sitting.transcript
 
     def notation(self) -> str:
-        """Give the position, as its game writes it."""
+        """Return the position in the notation of its game."""
         return str(self.sitting.state)
 
     def picture(self) -> str:
-        """Give the position as SVG."""
+        """Return the position as SVG."""
         return str(drawing.draw(self.sitting.game.picture(self.sitting.state)))
 
     def cite(self, at: str = "") -> str:
-        """Give the position as a citation.
+        """Return the position as a citation.
 
         :param at: the address of the laboratory.
         """
@@ -203,7 +203,7 @@ class Desk:
         return str(Message("lab.cited", address=where, **facts))
 
     def kinds(self) -> list[str]:
-        """List every kind of fault on which the texts of the game rule."""
+        """List every kind of fault of the game."""
         return list(load(self.sitting.name).faults.kinds)
 
     def run(self, source: str, changed: Mapping[str, str] | None = None) -> shapes.Ran:
@@ -240,7 +240,7 @@ class Desk:
         return question(**asked)
 
 
-#: What may be asked in JSON.
+#: The questions that JSON may ask.
 QUESTIONS = tuple(name for name in vars(Desk) if not name.startswith("_") and name != "answer")
 
 

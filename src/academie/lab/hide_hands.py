@@ -1,4 +1,4 @@
-"""A table as one sees it who sits at it: the hands of the others are covered."""
+"""Hide the hands of the others from a player."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 def cover_hands(picture: object, own: Sequence[str]) -> object:
-    """Cover every hand of *picture* but those of *own*; as it is if there are none.
+    """Hide every hand of *picture* except those of *own*; none if *own* is empty.
 
-    What lies open on any table, such as men on a board, nobody covers.
+    Boards have nothing to hide.
     """
     if not own:
         return picture

@@ -1,4 +1,4 @@
-"""Read a question of the laboratory: JSON, checked against the method that answers it."""
+"""Parse a question of the laboratory from JSON, and check it against its method."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
     from academie.core.codecs import Json
 
-#: No question needs more.
+#: The deepest nesting of a question.
 DEEPEST = 20
 _STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]')
-#: How a message calls the types that JSON has.
+#: The names of the types of JSON in messages.
 _NAMES = {
     str: "a text",
     int: "a whole number",
@@ -32,7 +32,7 @@ _NAMES = {
 
 
 def read_question(text: str) -> dict[str, Json]:
-    """Read the JSON object *text*.
+    """Parse the JSON object *text*.
 
     :raises AcademieError: if it is no JSON, or not an object.
     """
@@ -48,7 +48,7 @@ def read_question(text: str) -> dict[str, Json]:
 
 
 def _depth(text: str) -> int:
-    """Say how deep the brackets of *text* are nested, those in strings left out."""
+    """Return the depth of nested brackets in *text*, without those in strings."""
     depth = deepest = 0
     for mark in _STRING_OR_BRACKET.findall(text):
         if mark in "[{":
@@ -62,7 +62,7 @@ def _depth(text: str) -> int:
 def check_parameters(
     ask: str, method: Callable[..., object], given: Mapping[str, Json], names: Mapping[str, Any]
 ) -> None:
-    """Check that the *given* values are parameters of *method*, each of its type.
+    """Check that the *given* values fit the parameters of *method*.
 
     :param ask: the question, as a message names it.
     :param names: what the annotations of *method* mention.
@@ -81,7 +81,7 @@ def check_parameters(
 
 
 def _fits(value: Json, kind: Any) -> bool:  # noqa: ANN401 - an annotation
-    """Whether *value*, as JSON has it, is of the type *kind*."""
+    """Check whether the JSON *value* is of the type *kind*."""
     origin, inner = get_origin(kind), get_args(kind)
     if origin in {Union, UnionType}:
         return any(_fits(value, one) for one in inner)

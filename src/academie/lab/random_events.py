@@ -1,4 +1,4 @@
-"""What chance may bring: one thing, drawn, or everything, where that is little enough to choose."""
+"""Draw what chance brings, or list all outcomes if they are few."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ if TYPE_CHECKING:
     from academie.core import Game
 
 T = TypeVar("T")
-#: So many outcomes are offered to choose from; the thirty-six of two dice are among them.
+#: The most outcomes that are listed; the thirty-six of two dice are fewer.
 FEW = 40
 
 
 class _TooMany(Exception):
-    """A deal: nobody chooses it from a list."""
+    """Raised for a deal, which has too many outcomes to list."""
 
 
 class _Every(Random):
-    """A source of chance that gives, asked again and again, everything that there is to give.
+    """A random source that goes through all its outcomes.
 
-    It counts as an odometer does: each choice is a wheel with as many marks as there were things.
+    It counts like an odometer: each choice is a wheel with one mark for each option.
     """
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class _Every(Random):
         return seq[self.wheels[place]]
 
     def turned(self) -> bool:
-        """Turn to the next outcome; whether there is one."""
+        """Go to the next outcome; return whether there is one."""
         sizes, self.sizes = self.sizes, []
         while self.wheels and self.wheels[-1] + 1 >= sizes[len(self.wheels) - 1]:
             self.wheels.pop()
@@ -48,17 +48,17 @@ class _Every(Random):
         return True
 
     def getrandbits(self, _bits: int, /) -> int:
-        """Raise: whatever else is drawn is too much to go through."""
+        """Raise: any other use has too many outcomes."""
         raise _TooMany
 
 
 def draw(game: Game[Any, Any, Any], state: Any, seed: int | str) -> Any:  # noqa: ANN401 - of any game
-    """Draw with *seed*; ``None`` if it is not the turn of chance."""
+    """Draw with *seed*; ``None`` if chance has nothing to do."""
     return game.chance(state, Random(seed))  # noqa: S311 - to be drawn again, no secret
 
 
 def list_all(game: Game[Any, Any, Any], state: Any) -> tuple[Any, ...]:  # noqa: ANN401 - as above
-    """All that chance may bring in *state*, each once; empty where that is more than a few."""
+    """List all outcomes of chance in *state*; empty if they are too many."""
     try:
         found = dict.fromkeys(_all(game, state))
     except _TooMany:

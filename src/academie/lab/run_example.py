@@ -1,4 +1,4 @@
-"""An example tried: its prompts run as they stand, or as a reader has changed them."""
+"""Run an example with its prompts unchanged, or as a reader has changed them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 #: No text is read here, but for what a page that is tried reads itself; see
 #: :mod:`academie.proof.dependencies`.
 READS = ()
-#: A module of ours that is imported.
+#: An import of one of our modules.
 _IMPORT = re.compile(
     r"^(?:>>> |\.\.\. )? *(?:from (?P<top>academie) import (?P<package>\w+)"
     r"|(?:from|import) +(?P<module>academie[\w.]*))",
@@ -33,7 +33,7 @@ _BLOCK = re.compile(r"(?ms)^```python\n(?P<code>.*?)^```$|^```\{draw\} (?P<name>
 
 
 class _Runner(Notes, doctest.DocTestRunner):
-    """Runs prompt by prompt, and notes what each gave."""
+    """Runs a page prompt by prompt, and records what each gave."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +45,12 @@ class _Block:
 
 
 def run(source: str, changed: Mapping[str, str]) -> shapes.Ran:
-    """Run the page *source*, with some of its prompts changed.
+    """Run the page *source* with some prompts changed.
 
     Where another language than that of the page is spoken, what the page prints is what its own
     prompts give in it.
 
-    :param changed: what is run instead, by ``BLOCK.PROMPT``, both from 0; a prompt behind the last
+    :param changed: the new prompts, by ``BLOCK.PROMPT``, both from 0; a prompt after the last
         of its block is added to it.
     :raises AcademieError: if the prompts cannot be read.
     """
@@ -72,7 +72,7 @@ def run(source: str, changed: Mapping[str, str]) -> shapes.Ran:
 
 
 def lacks(*sources: str) -> bool:
-    """Whether *sources*, a page or prompts, import a module of the package that is not here.
+    """Check whether *sources* import a module that is not installed here.
 
     A laboratory may begin with the games alone, and have what reads the books sent after.
     """
@@ -89,7 +89,7 @@ def _is_here(module: str) -> bool:
 
 
 def _compare(prompts: list[shapes.Prompt], printed: list[shapes.Prompt]) -> None:
-    """Note of *prompts* whether they give what those of the page give as they are *printed*."""
+    """Note for each of *prompts* whether it gives what the page prints."""
     wanted = {(one["block"], one["prompt"]): one["got"] for one in printed}
     for prompt in prompts:
         prompt["want"] = wanted.get((prompt["block"], prompt["prompt"]), "")
@@ -111,7 +111,7 @@ def _prompts(code: str) -> list[doctest.Example]:
 def _change(
     prompts: list[doctest.Example], block: int, changed: Mapping[str, str]
 ) -> list[doctest.Example]:
-    """Give *prompts* with what is run instead of some, and what is added behind the last."""
+    """Replace some of *prompts*, and append new ones."""
     for prompt, example in enumerate(prompts):
         if (instead := changed.get(f"{block}.{prompt}")) is not None:
             prompts[prompt] = doctest.Example(instead, example.want, example.exc_msg)
@@ -140,7 +140,7 @@ def _run(
 
 
 def _draw(value: Any) -> str:  # noqa: ANN401 - whatever a page calls so
-    """Give *value* as SVG; nothing if it is none that a game draws."""
+    """Draw *value* as SVG; empty if no game draws it."""
     try:
         return str(drawing.draw(game_of(value).picture(value)))
     except UnknownGame:

@@ -1,4 +1,4 @@
-"""A game under way: where it began, what was done, and how far one has gone back in it."""
+"""A game in progress: its beginning, its turns, and how many of them are undone."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A game under way; each of its methods gives another, and it stays as it is.
+    """An immutable game in progress; each method returns a new one.
 
     :param name: of the game.
     :param begin: the state in which it began.
-    :param turns: what was done, each with what came of it.
-    :param at: how many of them are done; the others were taken back, and may be done again.
+    :param turns: the actions, each with its result.
+    :param at: how many of them count; the others are undone and can be redone.
     """
 
     name: str
@@ -42,7 +42,7 @@ class Session:
 
     @property
     def game(self) -> Game[Any, Any, Any]:
-        """The game that is played."""
+        """The game played."""
         return load(self.name)
 
     @property
@@ -52,11 +52,11 @@ class Session:
 
     @property
     def last(self) -> PlayedAction | None:
-        """What led to it, if anything was done."""
+        """The last turn, or ``None``."""
         return self.turns[self.at - 1] if self.at else None
 
     def done(self, notation: str) -> Session:
-        """Do what *notation* says: an action, a choice, a throw, a fault.
+        """Apply the action *notation*, and forget undone turns.
 
         What was taken back is then forgotten.
 
@@ -71,7 +71,7 @@ class Session:
         return replace(self, turns=(*self.turns[: self.at], turn), at=self.at + 1)
 
     def moved(self, at: int) -> Session:
-        """Go to the position after the first *at* turns; nothing is forgotten.
+        """Go to the position after the first *at* turns.
 
         :raises AcademieError: if there are not so many.
         """
@@ -81,7 +81,7 @@ class Session:
 
     @property
     def transcript(self) -> str:
-        """What is done, as :mod:`academie.core.transcript` writes it."""
+        """The transcript of the turns, as :mod:`academie.core.transcript` writes it."""
         return write_transcript(self.game, self.turns[: self.at], Header(self.name), self.begin)
 
 
@@ -110,7 +110,7 @@ def open_session(
 
 
 def follow_transcript(transcript: str) -> Session:
-    """Open a game that was written down, before its first turn.
+    """Open a transcript, before its first turn.
 
     :raises NotationError: if it is no transcript.
     :raises TranscriptError: where the core does not confirm it.

@@ -1,7 +1,6 @@
-"""What the laboratory answers, as JSON has it: each answer a dictionary of one of these shapes.
+"""The types of the answers of the laboratory: dictionaries for JSON.
 
-Whatever is to be read by a person is in the language that was asked for; whatever is to be handed
-back is notation, as the game writes it.
+Text for a reader is in the language asked for; text to be sent back is in the notation of the game.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Refused(TypedDict):
-    """What cannot be done, and why; the table is as it was.
+    """A refusal, with the reason; the table is unchanged.
 
     :ivar words: for a reader.
     :ivar kind: ``illegal`` by a rule, ``undecided`` by the text, ``unread`` where a notation cannot
@@ -27,10 +26,10 @@ class Refused(TypedDict):
 
 
 class Doable(TypedDict):
-    """An action that is open now.
+    """An action that is possible now.
 
-    :ivar notation: hand it back to do it.
-    :ivar words: what it does, as a button says it.
+    :ivar notation: send it back to do the action.
+    :ivar words: the label of its button.
     """
 
     notation: str
@@ -38,9 +37,9 @@ class Doable(TypedDict):
 
 
 class Group(TypedDict):
-    """Actions of one kind; the first of them alone if they are too many.
+    """Actions of one kind; only the first ones if they are too many.
 
-    :ivar words: a heading for them; empty where each says all by itself.
+    :ivar words: their heading; empty if none is needed.
     :ivar kind: the class of the action.
     """
 
@@ -51,9 +50,9 @@ class Group(TypedDict):
 
 
 class Doables(TypedDict):
-    """Actions that are open now, and how many there are; the first of each group if too many.
+    """The possible actions and their number; only the first of each group if they are too many.
 
-    :ivar groups: what is shown, by what a player does.
+    :ivar groups: the actions shown, by kind.
     """
 
     many: int
@@ -62,7 +61,7 @@ class Doables(TypedDict):
 
 
 class Spot(TypedDict):
-    """What can be touched in the picture; its box in the units of the picture.
+    """A part of the picture that can be touched, with its box in the units of the picture.
 
     :ivar next: whether something is done by touching it now.
     """
@@ -77,10 +76,10 @@ class Spot(TypedDict):
 
 
 class Picture(TypedDict):
-    """The table as SVG, and what can be touched in it.
+    """The table as SVG, and the parts that can be touched.
 
-    :ivar touched: what was touched already, in its order.
-    :ivar ready: what is done by it: nothing more need be touched.
+    :ivar touched: the parts touched so far, in order.
+    :ivar ready: the action that is complete by these touches.
     """
 
     svg: str
@@ -92,11 +91,11 @@ class Picture(TypedDict):
 
 
 class Chance(TypedDict):
-    """It is the turn of chance, or may be.
+    """The turn of chance: its outcome, and the other possible ones.
 
-    :ivar words: what is drawn, as a button says it.
-    :ivar drawn: what was drawn, to be handed back.
-    :ivar choices: everything that could be, where it is little enough to choose from.
+    :ivar words: the label of the button that draws.
+    :ivar drawn: the outcome drawn, to be sent back.
+    :ivar choices: all possible outcomes, if they are few.
     """
 
     words: str
@@ -105,7 +104,7 @@ class Chance(TypedDict):
 
 
 class Gained(TypedDict):
-    """What somebody gained, or a ruling decided.
+    """An award, or a decision of a ruling.
 
     :ivar rules: ids on which it rests, first the one that gives it.
     :ivar data: the same for a program, as :mod:`academie.core.answers` gives it.
@@ -117,9 +116,9 @@ class Gained(TypedDict):
 
 
 class Choice(TypedDict):
-    """One thing that a ruling lets somebody choose; hand its notation back to choose it.
+    """One choice that a ruling offers; send its notation back to take it.
 
-    :ivar words: what it leads to.
+    :ivar words: its effect.
     :ivar chooser: who may choose it, and *who* in words.
     """
 
@@ -138,7 +137,7 @@ class Awaited(TypedDict):
 
 
 class Fault(TypedDict):
-    """A fault that could happen now; hand its notation back to commit it.
+    """A fault that could happen now; send its notation back to enter it.
 
     :ivar player: who would commit it, and *who* in words.
     """
@@ -150,7 +149,7 @@ class Fault(TypedDict):
 
 
 class Happened(TypedDict):
-    """What led to the position: an action, what was gained and decided by it."""
+    """The last action, with what was gained and decided by it."""
 
     notation: str
     words: str
@@ -159,14 +158,14 @@ class Happened(TypedDict):
 
 
 class Ended(TypedDict):
-    """How the game ended."""
+    """The end of the game."""
 
     words: str
     rule: str
 
 
 class View(TypedDict):
-    """A table as somebody sees it.
+    """The table as a viewer sees it.
 
     :ivar position: the state, in the game's notation.
     :ivar address: the same as the query of an address.
@@ -201,7 +200,7 @@ class View(TypedDict):
 
 
 class Prompt(TypedDict):
-    """A prompt of an example as it ran.
+    """A prompt of an example that ran.
 
     :ivar block: number of its block on the page, from 0, and *prompt* its number in it.
     :ivar source: what was run.
@@ -226,7 +225,7 @@ class Drawn(TypedDict):
 
 
 class Ran(TypedDict):
-    """What came of an example that was run.
+    """The result of running an example.
 
     :ivar rules: ids of the rules that were applied, in their order.
     """

@@ -1,4 +1,4 @@
-"""Which actions are meant by what one has touched, and what may be touched next."""
+"""Find which actions fit what was touched, and what may be touched next."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ if TYPE_CHECKING:
 
     from academie.core import Game
 
-#: What is touched for an action, as :class:`academie.core.protocols.ListsTouches` says it.
+#: The touches of an action, as :class:`academie.core.protocols.ListsTouches` lists them.
 Parts = tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Meant:
-    """What is meant by what was touched.
+    """The actions that fit what was touched.
 
-    :param actions: those that it begins, or is all of.
-    :param ready: those of them that it is all of: nothing more is touched to do them.
+    :param actions: those that begin with these touches.
+    :param ready: those of them that are complete.
     :param next: what may be touched next, by the names of the picture.
     """
 
@@ -36,7 +36,7 @@ def find_meant(
     actions: Iterable[Any],
     touched: Sequence[str],
 ) -> Meant:
-    """Find which of *actions* are meant by *touched*; all of them if nothing is touched yet."""
+    """Find which of *actions* fit *touched*; all of them before the first touch."""
     begun, ready, following = [], [], dict[str, None]()
     for action in actions:
         parts = game.list_touches(state, action) if isinstance(game, ListsTouches) else ()

@@ -1,4 +1,4 @@
-"""A table as somebody sees it: what lies there, what may be done, what could happen, what did."""
+"""Describe a table to a viewer: position, possible actions, faults, the last turn."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ if TYPE_CHECKING:
     from academie.lab.session import Session
     from academie.lab.touch import Meant
 
-#: So many actions of a kind are listed; what is touched leaves fewer.
+#: The most actions of a kind that are listed; touches make them fewer.
 LISTED = 60
-#: So many turns before the last one are told.
+#: The number of turns told before the last one.
 TOLD = 6
 
 
@@ -50,8 +50,8 @@ def view(
 ) -> shapes.View:
     """Describe the table of *sitting*, in the current language.
 
-    :param touched: what was touched in its picture, in that order.
-    :param seed: by which is drawn what chance may bring.
+    :param touched: the parts of the picture that were touched, in order.
+    :param seed: the seed of what chance may bring.
     :param own: seats of him who looks; the hands of others are covered, and what they may do is
         theirs. Nothing is covered if there are none.
     """
@@ -102,7 +102,7 @@ def view(
 
 
 def address(sitting: Session) -> str:
-    """Give the position as the query of an address: ``game=whist&position=…``."""
+    """Return the position as the query of an address: ``game=whist&position=…``."""
     return urlencode({"game": sitting.name, "position": str(sitting.state)})
 
 
@@ -209,7 +209,7 @@ def _ruling(ruling: Ruling) -> shapes.Gained:
 
 
 def _describe_awaited(ruling: Ruling, offered: Iterable[Choose]) -> shapes.Awaited:
-    """Give what *ruling* leaves to choose; *offered* says each of its options as an action."""
+    """Describe the choices of *ruling*; *offered* has each as an action."""
     choices: list[shapes.Choice] = [
         {
             "notation": str(choice),

@@ -29,7 +29,7 @@ from academie.kit.backgammon.board import PLAYERS
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from academie.core import Game
+    from academie.core import Game, Option
     from academie.core.messages import Fact
 
 #: Fields that say who does something.
@@ -51,6 +51,8 @@ def translate_cards(words: str | Message) -> str:
 
 def label(game: Game[Any, Any, Any], state: Any, action: Any) -> str:  # noqa: ANN401 - of any game
     """Say on a button what *action* does; its notation where the catalogue has no words."""
+    if isinstance(action, Choose):
+        return translate_cards(_find_option(state, action).effect)
     return _say("do", game, state, action) or translate_cards(written_in(game, state, action))
 
 
@@ -59,9 +61,8 @@ def tell(game: Game[Any, Any, Any], state: Any, action: Any) -> str:  # noqa: AN
     if isinstance(action, Incident):
         return name_fault(game, action)
     if isinstance(action, Choose):
-        options = state.pending[0].options
-        taken = next(o for o in options if (o.chooser, o.name) == (action.chooser, action.name))
-        said = Message("lab.did_choose", who=name_player(action.chooser), effect=taken.effect)
+        taken = _find_option(state, action).effect
+        said = Message("lab.did_choose", who=name_player(action.chooser), effect=taken)
         return translate_cards(said)
     return _say("did", game, state, action) or translate_cards(written_in(game, state, action))
 
@@ -208,6 +209,13 @@ def _agreed(game: str, options: Any) -> Iterator[Message]:  # noqa: ANN401 - tho
             yield Message(kind, value=name_player(str(value)))
     if not said:
         yield Message(_first(f"agree_usual_{game}") or "lab.agree_usual")
+
+
+def _find_option(state: Any, action: Choose) -> Option:  # noqa: ANN401 - of any game
+    """Find what *action* takes, among the options of the ruling that waits in *state*."""
+    asked = (action.chooser, action.name)
+    options: tuple[Option, ...] = state.pending[0].options
+    return next(one for one in options if (one.chooser, one.name) == asked)
 
 
 def _first(*names: str) -> str | None:

@@ -1,4 +1,4 @@
-"""Philidor's games: every line of the text read into moves, played out, and given as data."""
+"""Philidor's games: read every line of the text into moves, play it, and export it as data."""
 
-#: The texts that this room reads; who adds one changes what an example of chess depends on.
+#: The texts that this package reads; examples of chess depend on them.
 READS = ("echecs",)

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 def check_claim(claim: Claim, lines: Collection) -> tuple[str, str] | None:
-    """Check *claim* on the board: the verdict and what the board shows, or ``None``."""
+    """Check *claim* on the board; return the verdict and what the board shows, or ``None``."""
     if claim.by == MOVE:
         said = verdict(claim.rule)
         return (said.result, said.says) if said else None
@@ -75,7 +75,7 @@ def _places(state: State, names: Sequence[str]) -> tuple[str, str]:
     found = []
     board = state.board
     here = chess.parse_square(man)
-    board.turn = bool(board.color_at(here))  # of the side that is not to move, as if it were
+    board.turn = bool(board.color_at(here))  # for the other side, as if it were its move
     for move in board.legal_moves:
         if move.from_square == here:
             after = board.copy(stack=False)

@@ -1,8 +1,8 @@
-"""What the text claims of a position, and what came of it: ``docs/echecs/claims.tsv``.
+"""The claims of the text about positions, with their verdicts: ``docs/echecs/claims.tsv``.
 
-Claims are of four kinds: mate, the only move or the only place, a game won or lost, a draw; a
-fifth, *fact*, is what a note says of the men and the board refutes. Of each stand the words, the
-position in which they are asked, and the verdict, one of :data:`VERDICTS`.
+A claim is a mate, an only move or place, a won or lost game, or a draw; a fifth kind, *fact*, is a
+statement of a note that the board refutes. Each row has the words, the position, and the verdict,
+one of :data:`VERDICTS`.
 """
 
 from __future__ import annotations
@@ -63,24 +63,24 @@ SIGNS = re.compile(
     r"|\bne pourra (?:plus|pas) éviter\b|\bne pouvait (?:vous )?(?:éviter|empêcher)\b",
     re.IGNORECASE,
 )
-#: What "ailleurs" and the like are where they join sentences.
+#: Words such as "ailleurs" that join sentences and claim nothing.
 _JOINS = re.compile(r"\bd’ailleurs\b|\bdit ailleurs\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Words of the text that claim something of a position.
+    """A claim of the text about a position.
 
     :param rule: id of the passage.
     :param kind: ``mate``, ``only``, ``result``, ``draw`` or ``fact``.
     :param words: as they stand in it.
-    :param by: who was asked.
-    :param at: where: id of the half-move after which, or of the line in whose beginning; then moves
+    :param by: what gave the verdict.
+    :param at: the position: the half-move after which, or the line at whose beginning; then moves
         in short algebraic notation; ``!Qg7`` for every move but this.
-    :param claims: what was asked, in the words of
+    :param claims: the claim in the notation of
         :func:`~academie.philidor.claim_checks.check_claim`.
     :param verdict: one of :data:`VERDICTS`; empty where nothing is claimed.
-    :param found: what came of it, or why nothing is claimed.
+    :param found: the result, or why nothing is claimed.
     """
 
     rule: str
@@ -109,12 +109,12 @@ _TABLE = Table(tuple(field.name for field in fields(Claim)), blank=("at", "claim
 
 
 def find_file(library: Library) -> Path:
-    """Find where the claims stand."""
+    """Return the path of the claims."""
     return library.root / "docs" / WORK / "claims.tsv"
 
 
 def read_claims(library: Library) -> tuple[Claim, ...]:
-    """Read every row, those too that explain words which claim nothing.
+    """Read every row, with those for words that claim nothing.
 
     :raises SourceError: for a line that does not have its cells.
     """
@@ -127,18 +127,18 @@ def _read(path: Path) -> tuple[Claim, ...]:
 
 
 def write_claims(claims: Iterable[Claim]) -> str:
-    """Write the file that holds *claims*, the twin of :func:`read_claims`."""
+    """Write *claims*, the inverse of :func:`read_claims`."""
     return _TABLE.written(map(astuple, claims))
 
 
 def claims(rule: str) -> tuple[Claim, ...]:
-    """List what the passage *rule* claims, each with its verdict."""
+    """List the claims of the passage *rule*, each with its verdict."""
     found = tuple(c for c in read_claims(load()) if c.rule == rule and c.by != NONE)
     return record_rules((rule,), f"{__name__}.claims", found) if found else ()
 
 
 def position(claim: Claim, lines: Collection) -> tuple[State, frozenset[str]]:
-    """Find where *claim* is asked, and the move that is left out, if there is one.
+    """Return the position of *claim*, and the excluded move, if there is one.
 
     :raises KeyError: if the text has no such move.
     :raises ValueError: if a move is not legal.
@@ -159,7 +159,7 @@ def list_others(board: chess.Board, without: frozenset[str]) -> list[chess.Move]
 
 
 def list_unaccounted(library: Library) -> tuple[str, ...]:
-    """List words by which a claim is known and that no row holds, each with its passage."""
+    """List words that sound like a claim and are in no row, with their passages."""
     held: dict[str, list[str]] = {}
     for claim in read_claims(library):
         held.setdefault(claim.rule, []).append(claim.words)

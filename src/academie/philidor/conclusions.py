@@ -1,4 +1,4 @@
-"""How a line ends in the book's own words: who has won, or that nobody has, or nothing."""
+"""Find the result of a line in the book's own words: who has won, a draw, or nothing."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from academie.philidor.model import HalfMove, Line
     from academie.texts.library import Library
 
-#: Who has won by the words: a side, nobody, or the words do not say.
+#: The result by the words: a side, nobody, or unknown.
 WHITE, BLACK, DRAWN, UNSAID = "blanc", "noir", "remise", ""
 _SIDES = {"le blanc": WHITE, "le noir": BLACK, "vous": WHITE, "il": BLACK}
 _OTHER = {WHITE: BLACK, BLACK: WHITE}
-#: Where the words go on after the move itself.
+#: The place where the words continue after the move.
 _GOES_ON = re.compile(
     r"[,;] (?=(?:et|ou|ensuite|gagne|étant|donnant|perd|pour)\b)"
     r"| (?=et (?:donne|doit|gagn|mat|prend|ensuite|jouant)\w*)"
@@ -42,7 +42,7 @@ _SUBJECT = re.compile(r"\b(le blanc|le noir|vous|il)\b(?! est\b)", re.IGNORECASE
 
 @dataclass(frozen=True, slots=True)
 class Conclusion:
-    """What the print says of the end of a line.
+    """A statement of the print about the end of a line.
 
     :param rule: id of the passage that says it: the last half-move, its note, or a paragraph.
     :param words: its words; of a half-move, those after the move.
@@ -55,7 +55,7 @@ class Conclusion:
 
 
 def after_the_move(words: str) -> str:
-    """Give the words of a half-move that follow the move itself.
+    """Return the words of a half-move after the move itself.
 
     >>> after_the_move("29. B. Le pion de la dame un pas, et gagne la partie.")
     'et gagne la partie.'
@@ -70,7 +70,7 @@ def after_the_move(words: str) -> str:
 
 
 def conclusions(line: Line, library: Library) -> tuple[Conclusion, ...]:
-    """Every passage in which the print may say how *line* ends, the last half-move first.
+    """List the passages in which the print may give the result of *line*.
 
     Where the last half-move says nothing, the one before it may, then the notes of the two, then
     a paragraph under the line.
@@ -79,7 +79,7 @@ def conclusions(line: Line, library: Library) -> tuple[Conclusion, ...]:
 
 
 def verdict(line: Line, library: Library) -> Conclusion:
-    """Find the first passage that says who has won; else the last half-move and no verdict."""
+    """Return the first passage that names a winner; else the last half-move without a verdict."""
     said = conclusions(line, library)
     return next((c for c in said if c.verdict), said[0])
 
@@ -107,7 +107,7 @@ def _side(move: HalfMove) -> str:
 
 
 def _verdict(words: str, mover: str) -> str:
-    """Find who has won by *words*; where they name nobody, they speak of *mover*."""
+    """Find the winner in *words*; a sentence without a subject is about *mover*."""
     for sentence in re.split(r"(?<=[.;]) ", words):
         said = _AVOIDED.sub("", sentence)
         if _DRAWN.search(said):

@@ -1,9 +1,8 @@
-"""Philidor's games for other programs: as PGN with variations and comments, and as data.
+"""Export Philidor's games: as PGN with variations and comments, and as data.
 
-The PGN says nothing that the book does not say: a result is what the words conclude or what stands
-on the board, comments are printed notes and printed conclusions, a variation is a renvoi or what a
-note tells, and each names its id. No variation opens with a comment, which some readers refuse:
-its heading stands behind its first move.
+The PGN adds nothing to the book: a result comes from the words or the board, comments are printed
+notes and conclusions, a variation is a renvoi or a line told in a note. Each names its id. No
+variation begins with a comment, which some readers refuse: its heading is behind its first move.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ if TYPE_CHECKING:
     from academie.texts.library import Library
     from academie.texts.model import Rule
 
-#: At which a line is broken. The standard allows 255 characters, and some readers take no more.
+#: The length of a line. The standard allows 255 characters, and some readers take no more.
 _WIDTH = 80
 #: Where a comment may be broken: a line that began with a bracket or a semicolon would look to
 #: some readers like a tag or like a comment of its own.
@@ -73,7 +72,7 @@ def _together(games: Iterable[Game]) -> str:
 
 
 class _Exporter(StringExporter):
-    """Writes a game with its comments broken between words, as its moves are."""
+    """Writes a game with its comments broken between words."""
 
     def visit_comment(self, comment: str) -> None:
         """Write *comment* word by word."""
@@ -84,9 +83,9 @@ class _Exporter(StringExporter):
 
 
 class _Writer:
-    """Makes games of lines.
+    """Makes games from lines.
 
-    :ivar nodes: where in its game each half-move stands, and after which node each line begins.
+    :ivar nodes: the node of each half-move, and the node before each line.
     """
 
     def __init__(self, collection: Collection, library: Library) -> None:
@@ -98,7 +97,7 @@ class _Writer:
         self.nodes: dict[str, GameNode] = {}
 
     def game(self, line: Line) -> Game:
-        """Give the root *line* with all lines that leave it or one another."""
+        """Return the root *line* with all lines that leave it, directly or not."""
         game = self._headed(line, line.start.board)
         self._follow(game, line)
         family = [line.id]
@@ -114,7 +113,7 @@ class _Writer:
         return game
 
     def alone(self, line: Line) -> Game:
-        """Give *line* from the first move of its game, without the lines that leave it."""
+        """Return *line* from the first move of its game, without variations."""
         before, first = self._before(line)
         game = self._headed(line, first.start.board)
         self.nodes[first.id] = game
@@ -129,7 +128,7 @@ class _Writer:
         return game
 
     def _before(self, line: Line) -> tuple[list[HalfMove], Line]:
-        """List what has been played when *line* begins, and the game in which it was."""
+        """List the moves before *line*, and its game."""
         if not line.parent:
             return [], line
         parent = self.collection.lines[line.parent]
@@ -138,7 +137,7 @@ class _Writer:
         return before + list(parent.played[:n]), first
 
     def _headed(self, line: Line, board: chess.Board) -> Game:
-        """Give a game without moves that is told apart from the others by its headers."""
+        """Make a game without moves, with the headers of *line*."""
         facts = self.library.work(WORK).facts
         name = line.id.removeprefix(f"{WORK}.").replace("-", " ").replace(".", ", ")
         concluded = verdict(line, self.library)
@@ -164,7 +163,7 @@ class _Writer:
         return game
 
     def _leaving(self, root: str) -> Iterator[Line]:
-        """List lines that leave *root* or one that has left it, each after its parent."""
+        """List the lines that leave *root*, directly or not, each after its parent."""
         family = {root}
         for line in self.collection.lines.values():
             if line.parent in family:
@@ -172,7 +171,7 @@ class _Writer:
                 yield line
 
     def _follow(self, node: GameNode, line: Line) -> None:
-        """Put the moves of *line* after *node*, and at each what is printed there."""
+        """Add the moves of *line* after *node*, with the notes printed there."""
         heading = (line.title, line.argument, f"[{line.id}]") if line.parent else (line.argument,)
         concluded = {c.rule: c.words for c in conclusions(line, self.library)}
         self.nodes[line.id] = node
@@ -192,7 +191,7 @@ class _Writer:
                 _remark(node, _in_both(self.rules[id_]))
 
     def _tell(self, told: Told) -> None:
-        """Put what a note tells where it leaves the game; its id stands behind its first move.
+        """Add the line that a note tells as a variation, with its id behind the first move.
 
         What goes on from the end of a line would lengthen it: that is a comment.
         """
@@ -221,7 +220,7 @@ def _numbered(board: chess.Board, moves: Iterable[str]) -> str:
 
 
 def notes_at(rules: Mapping[str, Rule]) -> Mapping[str, list[str]]:
-    """List the notes at each half-move: those to which a mark leads, or else the one before."""
+    """Map each half-move to its notes."""
     found: dict[str, list[str]] = {}
     for rule in rules.values():
         if rule.kind == "move":
@@ -249,7 +248,7 @@ def _remark(node: GameNode, words: str) -> None:
 
 
 def as_data(collection: Collection, library: Library) -> dict[str, Any]:
-    """Give every line with its moves, how each was read, and the apparatus of its words."""
+    """Return every line with its moves, their readings, and its apparatus."""
     return {
         "version": __version__,
         "work": WORK,

@@ -1,4 +1,4 @@
-"""Reads every line of the text from its French words, each from where it leaves its parent."""
+"""Read every line of the text from its French words, from the move where it leaves its parent."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ TWICE = frozenset({"echecs.gambit-dame.renvoi-4.11b", "echecs.gambit-dame.renvoi
 
 
 class Unreadable(AcademieError):
-    """A line of the text that cannot be played as it stands."""
+    """Raised for a line of the text that cannot be played."""
 
 
 def collection(root: Path | None = None) -> Collection:
-    """Read all lines of the edition below *root*, by default of the installed one.
+    """Read all lines of the edition below *root*, by default the installed one; cached.
 
     They are read once: the examples and the site ask for the same.
 
@@ -163,7 +163,7 @@ def _by_the_end(id_: str) -> tuple[str, ...]:
 def _others(
     state: State, words: Sequence[str], before: str, chosen: reading.Candidate
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """List what else *words* allow here as plainly: left open by the rest, or excluded by it."""
+    """List the other moves that *words* allow here: left open, or excluded by the rest."""
     opened: list[str] = []
     excluded: list[str] = []
     for other in reading.candidates(state, words[0], before):

@@ -1,4 +1,4 @@
-"""The pages of the site that list every claim of Philidor's text with its verdict."""
+"""Make the pages that list every claim of Philidor's text with its verdict."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ _TITLES = {
 
 
 def listings(claims: Iterable[Claim]) -> dict[Path, str]:
-    """List the page that lists *claims*, and its French sibling, each with its text."""
+    """Return the page that lists *claims*, and its French sibling."""
     return write_both_languages(PAGE, lambda: _listing(tuple(claims)))
 
 
 def write_both_languages(page: Path, write: Callable[[], str]) -> dict[Path, str]:
-    """Write *page* as *write* gives it while English is spoken, and its French sibling."""
+    """Return *page* in English, and its French sibling."""
     with use_language(ENGLISH):
         english = write()
     with use_language(FRENCH):
@@ -54,7 +54,7 @@ def write_both_languages(page: Path, write: Callable[[], str]) -> dict[Path, str
 
 
 def _listing(claims: Iterable[Claim]) -> str:
-    """Give the page that lists *claims*, kind by kind, in the order of the book."""
+    """Return the page that lists *claims*, kind by kind, in the order of the book."""
     rows = [claim for claim in claims if claim.by != NONE]
     counts = Counter(claim.verdict for claim in rows)
     meanings = (

@@ -1,4 +1,4 @@
-"""What a line of Philidor is once it is read: moves, positions, and how each was read."""
+"""The records of Philidor's lines: moves, positions, and readings."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 
     from academie.games.echecs.state import State
 
-#: The text of Philidor.
+#: The slug of the text.
 WORK = "echecs"
 #: The function that reads every printed move.
 READS_MOVES = "academie.games.echecs.reading.candidates"
 
 
 def number_of(after: State) -> str:
-    """Number the half-move that led to *after* as players do: ``5.`` of White's, ``5…`` of Black's.
+    """Return the number of the half-move that led to *after*: ``5.`` for White, ``5…`` for Black.
 
     It is the number on the board, as in PGN. An id has the printed one, which is less by one for
     White's moves where Black moves first.
@@ -56,7 +56,7 @@ class HalfMove:
 
     @property
     def number(self) -> str:
-        """Its number: ``5.``, ``5…``; empty where the words say no move."""
+        """Its number: ``5.``, ``5…``; empty without a move."""
         return number_of(self.after) if self.uci else ""
 
     @property
@@ -66,7 +66,7 @@ class HalfMove:
 
     @property
     def plain(self) -> bool:
-        """Whether the words alone, in this position, mean this move and no other."""
+        """Whether the words alone mean this move and no other in this position."""
         return not (self.grants or self.open or self.excluded)
 
 
@@ -92,7 +92,7 @@ class Line:
 
     @property
     def address(self) -> str:
-        """Id of the passage at which it is read: its heading, or its first move."""
+        """The id of the passage where it is read: its heading, or its first move."""
         return self.id if self.title else self.moves[0].id
 
     @property
@@ -102,7 +102,7 @@ class Line:
 
     @property
     def played(self) -> tuple[HalfMove, ...]:
-        """Its half-moves, without words that say none."""
+        """Its half-moves, without words that name no move."""
         return tuple(move for move in self.moves if move.uci)
 
 
@@ -114,7 +114,7 @@ class Collection:
 
     @property
     def notations(self) -> dict[str, Notated]:
-        """Every half-move in notation, with the position after it, by its id."""
+        """The notation of every half-move and the position after it, by id."""
         return {
             move.id: Notated(move.notation, move.after.fen)
             for line in self.lines.values()
@@ -122,7 +122,7 @@ class Collection:
         }
 
     def move(self, id_: str) -> HalfMove:
-        """Give the half-move *id_*.
+        """Return the half-move *id_*.
 
         :raises KeyError: if there is none.
         """
@@ -130,12 +130,12 @@ class Collection:
         return next(move for move in line.moves if move.id == id_)
 
     def before(self, id_: str) -> State:
-        """Give the position in which the half-move *id_* is played."""
+        """Return the position before the half-move *id_*."""
         line = self.lines[id_.rpartition(".")[0]]
         n = next(n for n, move in enumerate(line.moves) if move.id == id_)
         return line.moves[n - 1].after if n else line.start
 
 
 def spelled(san: str) -> str:
-    """*san* with the letters that the pieces have in the language spoken."""
+    """Write *san* with the letters of the current language."""
     return translate_letters(san)

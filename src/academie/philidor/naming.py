@@ -1,4 +1,4 @@
-"""Finds printed moves by their notation or by the position after them."""
+"""Find printed moves by their notation or by the position after them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ POSITION = re.compile(
 
 
 def found(collection: Collection, query: str) -> list[HalfMove]:
-    """Find the moves that *query* names, or after which the men stand as it says, in book order.
+    """Find the moves that *query* names, or after which the position is *query*, in book order.
 
     A number, and whether it is Black's (``3…``), count where they are stated.
     """
@@ -54,7 +54,7 @@ def _called(collection: Collection, asked: re.Match[str]) -> Iterator[HalfMove]:
 
 
 def _spellings(san: str) -> set[str]:
-    """*san* without its signs, in the letters of each language."""
+    """Write *san* without its signs, in the letters of each language."""
     bare = san.rstrip("+#")
     with use_language(FRENCH):
         french = spelled(bare)

@@ -1,4 +1,4 @@
-"""The lines that the notes tell, as the example pages play them out: ``docs/echecs/told.tsv``.
+"""The lines that the notes tell, from the example pages: ``docs/echecs/told.tsv``.
 
 The pages are what decides: ``academie regenerate`` writes the file from what they show, and a test
 compares the two. From it they go into the PGN as variations, and onto the board of the site.
@@ -30,7 +30,7 @@ _TABLE = Table(("rule", "after", "moves"))
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Moves that a passage tells.
+    """The moves that a passage tells.
 
     :param rule: id of the passage.
     :param after: id of the half-move after which they are played; that of the line where they
@@ -48,7 +48,7 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A move of a line that is told, and where it leads.
+    """A move of such a line, and the position after it.
 
     :param number: ``5.`` before a move of White's, ``5…`` before one of Black's.
     """
@@ -68,12 +68,12 @@ def stops(told: Told, start: State) -> tuple[Stop, ...]:
 
 
 def find_file(library: Library) -> Path:
-    """Find where the lines stand."""
+    """Return the path of the lines."""
     return library.root / "docs" / WORK / "told.tsv"
 
 
 def read_told(library: Library) -> tuple[Told, ...]:
-    """Read every line that a passage tells, in the order of the book; none without a file.
+    """Read every such line, in the order of the book; empty without a file.
 
     :raises SourceError: for a line that does not have its cells.
     """
@@ -82,12 +82,12 @@ def read_told(library: Library) -> tuple[Told, ...]:
 
 
 def write_told(told: Iterable[Told]) -> str:
-    """Write the file that holds *told*, the twin of :func:`read_told`."""
+    """Write *told*, the inverse of :func:`read_told`."""
     return _TABLE.written((line.rule, line.after, " ".join(line.moves)) for line in told)
 
 
 def collect_told(library: Library, lines: Collection) -> tuple[Told, ...]:
-    """Collect what the pages of chess play out, each line at its longest, none twice."""
+    """Collect the lines that the pages of chess play, each at its longest."""
     places = _Places(lines)
     found: dict[Told, None] = {}
     for example in find_examples(library.root):
@@ -132,7 +132,7 @@ def _longest(found: Iterable[Told]) -> list[Told]:
 
 
 class _Places:
-    """Where in the text a position stands."""
+    """Index of the positions of the text."""
 
     def __init__(self, lines: Collection) -> None:
         self.lines = lines.lines
@@ -143,13 +143,13 @@ class _Places:
                 self.known.setdefault(half.after, []).append(half.id)
 
     def of(self, state: State, rule: str) -> str:
-        """Give the half-move that leads to *state*, first in the line of the passage *rule*."""
+        """Return the half-move that leads to *state*, first in the line of the passage *rule*."""
         places = self.known.get(state, [])
         home = rule.rpartition(".")[0]
         return next((place for place in places if place.startswith(f"{home}.")), (*places, "")[0])
 
     def goes_on(self, told: Told) -> bool:
-        """Whether *told* is nothing but what the line itself plays there."""
+        """Check whether *told* only repeats the moves of the line."""
         if told.after in self.lines:
             following: tuple[HalfMove, ...] = self.lines[told.after].played
         else:

@@ -1,4 +1,4 @@
-"""What the pages must know of the lines of chess that were read and played."""
+"""The data of the chess lines that pages need."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SENTENCE = re.compile(r"(?:^|(?<=\. ))\w")
 
 
 class Players:
-    """What the pages must know of the lines that were read: moves, renvois, positions, notes."""
+    """The moves, renvois, positions and notes of the lines, for pages."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class Players:
         return [claim for place in places for claim in self.claims.get(place, ())]
 
     def after(self, id_: str) -> State:
-        """The position after the half-move *id_*, or in which the line *id_* begins."""
+        """Return the position after the half-move *id_*, or at the beginning of the line *id_*."""
         return self.lines[id_].start if id_ in self.lines else self.moves[id_].after
 
     def titles(self, line: str) -> dict[str, str]:
@@ -82,5 +82,5 @@ class Players:
 
 
 def _short(title: str) -> str:
-    """A heading as a link: "Le jeu des échecs. Première partie"."""
+    """Shorten a heading for a link: "Le jeu des échecs. Première partie"."""
     return _SENTENCE.sub(lambda first: first[0].upper(), title.rstrip(".,; ").lower())

@@ -1,4 +1,4 @@
-"""What the notes claim, played out from positions of the text, in its own words or in SAN."""
+"""Play out what the notes claim, from positions of the text, in its words or in SAN."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _WORTH = {chess.PAWN: 1, chess.KNIGHT: 3, chess.BISHOP: 3, chess.ROOK: 5, chess.
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Moves played out because a passage speaks of them.
+    """Moves played because a passage is about them.
 
     :param rule: id of the passage.
     :param moves: the moves in short algebraic notation.
@@ -47,12 +47,12 @@ class Shown:
 
     @property
     def mate(self) -> bool:
-        """Whether the last move gives mate."""
+        """Check whether the last move gives mate."""
         return self.state.board.is_checkmate()
 
     @property
     def check(self) -> bool:
-        """Whether the last move gives check."""
+        """Check whether the last move gives check."""
         return self.state.board.is_check()
 
 
@@ -69,7 +69,7 @@ _kept: ContextVar[list[Shown] | None] = ContextVar("kept", default=None)
 
 @contextmanager
 def keeping() -> Iterator[list[Shown]]:
-    """Keep everything that is shown inside the block, in its order."""
+    """Collect everything that is shown inside the block, in order."""
     kept: list[Shown] = []
     token = _kept.set(kept)
     try:
@@ -79,7 +79,7 @@ def keeping() -> Iterator[list[Shown]]:
 
 
 def line(id_: str) -> Line:
-    """Give the line *id_* of the text: ``echecs.partie-1.renvoi-1``.
+    """Return the line *id_* of the text: ``echecs.partie-1.renvoi-1``.
 
     :raises KeyError: if there is none.
     """
@@ -87,17 +87,17 @@ def line(id_: str) -> Line:
 
 
 def before(id_: str) -> State:
-    """Give the position in which the half-move *id_* is played: ``echecs.partie-1.12n``."""
+    """Return the position before the half-move *id_*: ``echecs.partie-1.12n``."""
     return collection().before(id_)
 
 
 def after(id_: str) -> State:
-    """Give the position to which the half-move *id_* leads."""
+    """Return the position after the half-move *id_*."""
     return collection().move(id_).after
 
 
 def shown(rule: str, start: State, *moves: str) -> Shown:
-    """Give *moves* from *start*, as the passage *rule* tells them.
+    """Play *moves* from *start*, as the passage *rule* tells them.
 
     :param moves: each in the words of the text ("Le fou donne échec") or in SAN ("Bb4+").
     :raises NotationError: if a move cannot be read or is not legal.
@@ -112,7 +112,7 @@ def shown(rule: str, start: State, *moves: str) -> Shown:
 
 
 def _steps(start: State, moves: Iterable[str]) -> tuple[_Step, ...]:
-    """Play *moves* one after the other, and give the steps, the last first."""
+    """Play *moves*, and return the steps, the last first."""
     state, steps = start, []
     for words in moves:
         move = _move(state, words)
@@ -143,7 +143,7 @@ def legal(state: State) -> tuple[str, ...]:
 
 @lru_cache(_KEPT)
 def mates(state: State, moves: int) -> tuple[str, ...]:
-    """List first moves, in SAN, that mate in at most *moves* of the side to move."""
+    """List the first moves, in SAN, that mate in at most *moves* of the side to move."""
     board = state.board
     return tuple(sorted(board.san(m) for m in tuple(board.legal_moves) if _mates(board, m, moves)))
 
@@ -169,7 +169,7 @@ def _answered(board: chess.Board, reply: chess.Move, moves: int) -> bool:
 
 
 def balance(state: State) -> int:
-    """Count White's men less Black's, in pawns: minor pieces three, rook five, queen nine."""
+    """Return White's material less Black's, in pawns: minor pieces three, rook five, queen nine."""
     return sum(
         _WORTH.get(piece.piece_type, 0) * (1 if piece.color == chess.WHITE else -1)
         for piece in state.board.piece_map().values()

@@ -1,4 +1,4 @@
-"""Exact search: what a side can force, whatever the other answers, and checks without end."""
+"""Exact search: what a side can force against any defence, and perpetual check."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def forces(
     board: chess.Board, side: chess.Color, goal: Callable[[chess.Board], bool], moves: int
 ) -> bool:
-    """Whether *side* reaches *goal* in at most *moves* of its own, whatever the other plays.
+    """Check whether *side* reaches *goal* in at most *moves* of its own, against any defence.
 
     The board is left as it was.
     """
@@ -45,9 +45,9 @@ def _after(
 
 
 def threatens(state: State, most: int) -> int:
-    """Count in how many moves the side not to move would mate if it were; 0 if not in *most*.
+    """Return in how many moves the side not to move would mate; 0 if not in *most*.
 
-    Of a side in check nothing can be asked: it cannot pass.
+    A side in check cannot pass, so there is no answer.
     """
     board = state.board
     if board.is_check():
@@ -57,13 +57,13 @@ def threatens(state: State, most: int) -> int:
 
 
 def mates_in(board: chess.Board, most: int) -> int:
-    """Give the fewest moves in which the side to move mates; 0 if not in *most*."""
+    """Return the fewest moves in which the side to move mates; 0 if not in *most*."""
     state = State(board.fen())
     return next((n for n in range(1, most + 1) if mates(state, n)), 0)
 
 
 def checks_for_ever(state: State, depth: int, *, covered: bool = True) -> int | None:
-    """Whether the side that has just given check can do so for ever, or mate.
+    """Check whether the side that gave check can do so for ever, or mate.
 
     A position that has stood before on the way closes the circle: from there the same checks
     can be given again.
@@ -78,7 +78,7 @@ def checks_for_ever(state: State, depth: int, *, covered: bool = True) -> int | 
 
 
 def _returns(board: chess.Board, left: int, stood: frozenset[str], covered: bool) -> bool:  # noqa: FBT001 - handed on
-    """Whether every answer to the check on *board* leads back to where the men stood before."""
+    """Check if every answer to the check on *board* leads back to where the men stood before."""
     answers = tuple(
         move
         for move in board.legal_moves
@@ -90,7 +90,7 @@ def _returns(board: chess.Board, left: int, stood: frozenset[str], covered: bool
 
 
 def _goes_on(board: chess.Board, left: int, stood: frozenset[str], covered: bool) -> bool:  # noqa: FBT001 - handed on
-    """Whether the side to move stands where it stood, or has a check that leads back."""
+    """Check whether the side to move is in an old position, or has a check that leads back."""
     here = board.epd()
     if here in stood:
         return True

@@ -1,4 +1,4 @@
-"""A whole line is read at once: a move is right if the rest can be played as it is printed."""
+"""Read a whole line at once: a reading of a move is right if the rest can be played."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Broken:
-    """Where a line breaks: the words that no move can follow, and the moves before them."""
+    """Raised where a line breaks: the words that no move fits, and the moves before them."""
 
     at: int
     moves: tuple[Candidate, ...]
@@ -31,7 +31,7 @@ def lightest(
     forced: Mapping[int, chess.Move] | None = None,
     before: str = "",
 ) -> tuple[Candidate, ...] | Broken:
-    """List the reading of all *words* from *start* that needs the least to be granted.
+    """Return the reading of all *words* from *start* that needs the least to be granted.
 
     Words without a move ("Perdu.") end the line.
 

@@ -1,10 +1,9 @@
-"""Every word of a printed move, in the languages into which the text is translated.
+"""Translate a printed move: number, side, move, and remarks.
 
-The move itself is said by the core, from what it read in the French words. What the text adds to
-some eighty moves ("et gagne la partie") stands in a table beside the translation,
-``docs/echecs/LANGUAGE/moves.toml``, with how the language writes numbers and sides; a word that
-neither the core nor the table knows is refused, so that nothing of a move can be left out or
-smoothed over. A further language needs that table, and a function that says a phrase in it.
+The core translates the move from its French words. What the text adds to some eighty moves ("et
+gagne la partie") is in a table beside the translation, ``docs/echecs/LANGUAGE/moves.toml``, as are
+the sides and the numbers. A word that neither knows is refused, so that nothing is left out. A
+further language needs that table and a function that translates a phrase.
 """
 
 from __future__ import annotations
@@ -41,20 +40,20 @@ _LINK = re.compile(r" \(\{rule\}`[^`]*`\)\.?$")
 _FENCE = re.compile(r"^(`{3,})\{(?P<name>\w+)\} (?P<id>\S+)")
 _TARGET = re.compile(r"^\((?P<id>[\w.-]+)\)=")
 
-#: How each language says what the French words of a move say.
+#: The function of each language that translates a move.
 SAYERS: Mapping[str, Callable[[Phrase], str]] = {ENGLISH: in_english, "de": in_german}
 
 
 class Unsaid(AcademieError):
-    """Words of a move that have no translation."""
+    """Raised for words of a move without a translation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """The translation of what is no move, by its French.
+    """The translation of words beside moves, by their French.
 
     :param tails: what follows the words of a move.
-    :param whole: sentences in which the move cannot be told from the rest, or that say none.
+    :param whole: sentences in which the move cannot be separated, or without a move.
     :param sides: the sides, by the last letter of an id: ``b`` and ``n``.
     :param numbers: the number of a move, by the French form: ``1.er coup``, ``37 coup`` or ``12``.
     """
@@ -74,9 +73,9 @@ def read_table(language: str) -> Beside:
 
 
 def sentence(words: str, language: str = ENGLISH) -> str:
-    """Give the printed *words* of a move in *language*, without number and side.
+    """Return the printed *words* of a move in *language*, without number and side.
 
-    Where any of the words are conjectured, the whole sentence stands between brackets.
+    If any of the words are conjectured, the sentence is in brackets.
 
     >>> sentence("32. B. La tour du roi à la seconde case de la dame noire, et gagne la partie.")
     'The king’s rook to Black’s queen’s second square, and wins the game.'
@@ -108,13 +107,13 @@ def sentence(words: str, language: str = ENGLISH) -> str:
 
 
 def _ends(body: str, tails: Iterable[str]) -> Iterator[int]:
-    """Where the move may end and what is said beside it begin, the longest of that first."""
+    """Yield the places where the move may end and a remark begin, the longest first."""
     said = sorted((tail for tail in tails if body.endswith(tail)), key=len, reverse=True)
     return (len(body) - len(tail) for tail in (*said, ""))
 
 
 def passage(markdown: str, side: str, language: str = ENGLISH) -> str:
-    """Give a whole passage in *language*: number, *side* (``b`` or ``n``), sentence, note.
+    """Return a whole passage in *language*: number, *side* (``b`` or ``n``), sentence, note.
 
     >>> passage("{page}`9`12. B. La dame à sa case. ({rule}`g <echecs.partie-1.note-g>`)", "b")
     '12. White. The queen to her own square. ({rule}`g <echecs.partie-1.note-g>`)'
@@ -135,7 +134,7 @@ def passage(markdown: str, side: str, language: str = ENGLISH) -> str:
 
 
 def regenerate_pages(library: Library) -> Iterator[tuple[Path, str]]:
-    """List every page of a translation that has moves, and what it must hold.
+    """Return every page of a translation with moves, as it must be.
 
     :raises AcademieError: if there is no translated page beside a French one.
     """
@@ -189,7 +188,7 @@ def _moves(block: Block, rules: Mapping[str, Rule], language: str) -> str:
 
 
 def _prose(page: str) -> Iterator[tuple[str, str]]:
-    """List each passage of a translated page but for its moves, with the comment above it."""
+    """List each passage of a translated page except its moves, with the comment above it."""
     held: list[str] = []
     fence = id_ = ""
     for line in page.splitlines():

@@ -1,4 +1,4 @@
-"""Verdicts, what the board shows and what the engine thinks, in the language that is spoken.
+"""Translate verdicts, findings of the board and opinions of the engine.
 
 What was found stands in English in ``docs/echecs/claims.tsv``, and is given so by the board; its
 French stands in ``docs/echecs/claims.fr.tsv``, by its English.
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from academie.texts.library import Library
 
-#: The French of what was found, by its English.
+#: The table of the French of findings, by their English.
 FRENCH = f"docs/{WORK}/claims.fr.tsv"
 #: What the engine thinks, as its answer is written: ``White wins (+1.25)``.
 _ENGINE = re.compile(r"(?P<thinks>[^(]+) \((?P<score>[^)]+)\)")
@@ -38,7 +38,7 @@ _ENDS = ("blanc", "noir", "remise")
 
 
 def verdict_in_language(verdict: str) -> Message:
-    """Say *verdict*: ``holds``, ``refuted``, ``likely``, ``doubtful`` or ``open``."""
+    """Translate *verdict*: ``holds``, ``refuted``, ``likely``, ``doubtful`` or ``open``."""
     return Message("philidor.word_of_verdict", verdict=verdict)
 
 
@@ -56,7 +56,7 @@ def found_in_language(found: str) -> str:
 
 
 def read_translations(library: Library) -> dict[str, str]:
-    """Read the French of what was found, by its English.
+    """Read the French of findings, by their English.
 
     :raises SourceError: for a line that does not give both.
     """
@@ -69,7 +69,7 @@ def _read(path: Path) -> tuple[tuple[str, str], ...]:
 
 
 def thought_in_language(found: str) -> str:
-    """Translate *found*, an answer of the engine.
+    """Translate *found*, an opinion of the engine.
 
     >>> from academie.core.messages import use_language
     >>> with use_language("fr"):
@@ -82,7 +82,7 @@ def thought_in_language(found: str) -> str:
 
 
 def printed_thought(found: str) -> str:
-    """Set *found*, an answer of the engine, as a page prints it, in the language that is spoken.
+    """Format *found*, an opinion of the engine, for a page in the current language.
 
     :raises AcademieError: if it is no answer of the engine.
     """
@@ -95,7 +95,7 @@ def printed_thought(found: str) -> str:
 
 
 def printed_score(score: str) -> str:
-    """Set *score* of the engine as a page prints it, with a true minus.
+    """Format *score* of the engine for a page, with a true minus.
 
     >>> printed_score("-0.30"), printed_score("mate in 4"), printed_score("stalemate")
     ('−0.30', 'mate in 4', 'stalemate')

@@ -1,4 +1,4 @@
-"""What the printed moves say of mate, perpetual check and drawn games, asked of the board.
+"""Check what the printed moves claim about mate, perpetual check and draws on the board.
 
 A mate said to be given is looked at, a mate announced is searched for after every answer, a
 threat is carried out as if the other side passed. Where a machine can only go a part of the way,
@@ -33,13 +33,13 @@ HOLDS, REFUTED, OPEN = "holds", "refuted", "open"
 UNNUMBERED = 4
 #: How many moves a threat of mate may take.
 THREAT = 2
-#: How many checks on end are tried until the men stand where they stood before.
+#: The most successive checks that are tried until a position repeats.
 ROUND = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """A claim of the print, and what the board says of it.
+    """A claim of the print, and the finding of the board.
 
     :param rule: id of the half-move in whose words it stands.
     :param words: the words of the half-move.
@@ -75,7 +75,7 @@ class _Case:
 
 
 def verdict(rule: str) -> Verdict | None:
-    """Find what the board says of the claim in the words of the half-move *rule*.
+    """Check the claim in the words of the half-move *rule*.
 
     :returns: ``None`` if its words claim nothing of the kind.
     """
@@ -117,7 +117,7 @@ def _next(case: _Case) -> tuple[str, str]:
 
 
 def _second(case: _Case) -> tuple[str, str]:
-    """The man taken next, and mate at the second move after: three moves, or two without it."""
+    """Check a capture followed by mate at the second move after."""
     found = _after_each(case.after, 3)
     if all(found.values()):
         return HOLDS, f"mate in at most {max(found.values())} after every answer"
@@ -173,7 +173,7 @@ def _perpetual(case: _Case) -> tuple[str, str]:
 
 
 def _check_drawn(case: _Case) -> tuple[str, str]:
-    """Whether the side to move can put an end to all danger; if it could win is not searched."""
+    """Check if the side to move can put an end to all danger; if it could win is not searched."""
     board = case.after.board
     side = board.turn
 
@@ -191,7 +191,7 @@ def _check_drawn(case: _Case) -> tuple[str, str]:
 
 
 def _after_each(state: State, most: int) -> dict[str, int]:
-    """Give after each answer in *state* the number of moves to mate, 0 if none."""
+    """Return the moves to mate after each answer in *state*; 0 for none."""
     board = state.board
     return {
         board.san(answer): mates_in(make_move(state, answer).board, most)

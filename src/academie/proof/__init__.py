@@ -1,1 +1,1 @@
-"""Runs the worked examples and measures which code carries out each rule."""
+"""Run the worked examples, and measure which code carries out each rule."""

@@ -1,10 +1,10 @@
-"""The answers of examples, kept as long as nothing changes that they depend on.
+"""Cache the results of example pages until something changes that they depend on.
 
-To run a page and to alter every rule that it claims takes most of a verification. What came of it
-is written below ``_build/proofs`` of a checkout, a file a page, under the hash of all that it
-depends on (:mod:`academie.proof.dependencies`): who asks again, in whatever command or process, is
-answered from there, and where one byte of it is another the page runs anew. Only what held is kept;
-a page that fails does so each time.
+Running a page, and mutating every rule that it claims, takes most of the time of a verification.
+The result of each page is stored in a file below ``_build/proofs`` of a checkout, under the hash of
+everything that it depends on (:mod:`academie.proof.dependencies`). All commands and processes share
+it. If one byte of these files changes, the page runs again. Only successful results are stored; a
+page that fails runs each time.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from academie.texts import paths
 
 try:
     import fcntl
-except ImportError:  # a system without these locks may do the same work twice
+except ImportError:  # without these locks two processes may do the same work
     fcntl = None  # type: ignore[assignment]  # as the name says, there is none
 
 if TYPE_CHECKING:
@@ -40,22 +40,22 @@ if TYPE_CHECKING:
 
     from academie.texts.examples import Example
 
-#: Of the form in which an answer is written; one that is written otherwise is no answer.
+#: The version of the file format; a file of another version is ignored.
 FORM = 5
-#: So many bytes say what is kept and that it is whole.
+#: The length of the header, which has the key and a checksum.
 _SEAL = sha256().digest_size
 T = TypeVar("T")
 
-#: Between a rule and the passage that a marked answer cites, where it is written what was found.
+#: The separator between a rule and the passage that a marked answer cites, in a stored key.
 MARKED_WITH = "marked with"
-#: To begin another process takes as long as to prove so many pages.
+#: Starting another process takes as long as this many pages.
 WORTH_A_PROCESS = 20
 
 
 class Proofs:
-    """Runs the examples below *root*, or knows how they ran.
+    """Run the examples below *root*, or read their results from the cache.
 
-    :param anew: whether to run every page, and keep what comes of it.
+    :param anew: whether to run every page and store the new results.
     """
 
     def __init__(self, root: Path, *, anew: bool = False) -> None:
@@ -68,16 +68,18 @@ class Proofs:
         self._due: dict[Example, tuple[Run, Grounds]] | None = None
 
     def run(self, example: Example) -> Run:
-        """How *example* runs; see :func:`~academie.proof.examples.run`."""
+        """Run *example*, or read its result; see :func:`~academie.proof.examples.run`."""
         known = self._grounds(example)
         if self._due and example in self._due:
             return self._due[example][0]
         if (ran := self._ran(example, known)) is not None:
             return ran
         with self._alone(example):
-            if (ran := self._ran(example, known)) is not None:  # another process was faster
+            if (
+                ran := self._ran(example, known)
+            ) is not None:  # another process has stored it meanwhile
                 return ran
-            # What a module applies as it is imported is no answer of the page that comes first.
+            # Rules applied on import must not count for the page that runs first.
             for module in known.reached if known else ():
                 import_module(module)
             with watched() as opened:
@@ -89,12 +91,11 @@ class Proofs:
 
     @contextmanager
     def helped(self, examples: Iterable[Example], helpers: int) -> Iterator[None]:
-        """Let so many *helpers*, other processes, prove *examples* too, inside the block.
+        """Let *helpers* other processes prove *examples* too, inside the block.
 
-        They begin with the last ones, while whoever asks begins with the first: both meet, and what
-        one has proved is kept for the other. What does not hold is left to whoever asks. Without
-        helpers nobody waits for an answer: each is written once, with all that was asked of it,
-        when the block ends.
+        They begin at the end of the list while this process begins at the start, and both share the
+        cache. Examples that fail are left to this process. Without helpers each result is written
+        once, when the block ends.
         """
         due = [e for e in examples if not self._keeps(e)][::-1] if helpers > 0 else []
         shares = [due[n::helpers] for n in range(helpers)] if len(due) >= WORTH_A_PROCESS else []
@@ -114,13 +115,13 @@ class Proofs:
                 process.join()
 
     def proves(self, ran: Run, rule: str) -> str:
-        """How altering *rule* changes the page; see :func:`~academie.proof.examples.proves`."""
+        """Return how mutating *rule* changes the page; see :func:`.examples.proves`."""
         return self._altered(ran, (rule,), lambda rule: examples.proves(ran, rule))[rule]
 
     def shown(self, ran: Run, rules: Iterable[str], function: str) -> bool:
-        """Whether altering *function* changes the page; see :func:`.clauses.shown`.
+        """Check whether mutating *function* changes the page; see :func:`.clauses.shown`.
 
-        Where no other function of a rule was called, to alter the rule is to alter this one.
+        If no other function of the rule was called, the result for the rule is used.
         """
         alone = [rule for rule in rules if ran.called & {*carriers(rule)} == {function}]
         if any(self.proves(ran, rule) for rule in alone):
@@ -135,7 +136,7 @@ class Proofs:
         return bool(yes[asked])
 
     def marked(self, ran: Run, rule: str, mark: str) -> bool:
-        """Whether an answer marked with the passage *mark* is another when *rule* is altered."""
+        """Check if an answer marked with the passage *mark* changes when *rule* is mutated."""
         asked = f"{rule} {MARKED_WITH} {mark}"
         ways = ran.ways.get(rule, ())
 
@@ -145,13 +146,13 @@ class Proofs:
         return bool(self._altered(ran, (asked,), lambda _: found())[asked])
 
     def hanging(self, ran: Run) -> Iterator[str]:
-        """What the page claims and does not prove, a line each."""
+        """List what the page claims and does not prove, a line each."""
         claimed = [rule for rule in ran.example.rules if rule in ran.applied]
         ways = self._altered(ran, claimed, lambda rule: examples.proves(ran, rule))
         return examples.hanging(ran, lambda _, rule: ways[rule])
 
     def _altered(self, ran: Run, asked: Sequence[str], ask: Callable[[str], str]) -> dict[str, str]:
-        """What is known of altering each thing *asked*; empty where the page stays the same."""
+        """Return the stored results of the mutations *asked*; empty if the page stays the same."""
         example = ran.example
         ways = self._ways.setdefault(example, {})
         if ways.keys() >= set(asked):
@@ -174,13 +175,13 @@ class Proofs:
             return None
 
     def _ran(self, example: Example, known: Grounds | None) -> Run | None:
-        """How *example* ran when all was as it is now."""
+        """Return the stored run of *example*, if nothing has changed since."""
         if self._anew and example not in self._ways:
             return None
         kept = self._read(example, known)
         if known is None or kept is None:
             return None
-        for module in known.modules:  # what its functions cite counts, as if it had run
+        for module in known.modules:  # importing its modules registers the rules that they cite
             import_module(module)
         self._ways.setdefault(example, {}).update(kept["ways"])
         pictures = {int(line): Picture(*said) for line, said in kept["pictures"].items()}
@@ -217,11 +218,11 @@ class Proofs:
         try:
             kept = json.loads(self._file(self._folder, example).read_bytes())
             return dict(kept) if (kept["form"], kept["key"]) == (FORM, known.key) else None
-        except (OSError, ValueError, KeyError, TypeError):  # not there, or not as we write it
+        except (OSError, ValueError, KeyError, TypeError):  # missing or damaged
             return None
 
     def _keeps(self, example: Example) -> bool:
-        """Whether the answer of *example* is there; or is never kept, so that nobody can help."""
+        """Check if the result of *example* is stored, or can never be."""
         known = self._grounds(example)
         if self._folder is None or known is None:
             return True
@@ -233,7 +234,7 @@ class Proofs:
             return False
 
     def _keep(self, ran: Run, known: Grounds | None, opened: Iterable[str]) -> None:
-        """Write down what held, at once or when the block ends that waits for nobody."""
+        """Store a successful result, at once or when the block ends."""
         if self._folder is None or known is None:
             return
         self._opened.setdefault(ran.example, set()).update(opened)
@@ -243,7 +244,7 @@ class Proofs:
             self._due[ran.example] = ran, known
 
     def _write_down(self, ran: Run, known: Grounds) -> None:
-        """Write down what held, if it is sure of what it holds."""
+        """Store a successful result, if nothing has changed meanwhile."""
         example = ran.example
         pages = (example.path, *sessions.translated(example).values())
         if strays(self._opened[example], known, *pages) or not known.stood:
@@ -268,9 +269,9 @@ class Proofs:
         self._write(self._file(paths.answers(self._root), example), said)
 
     def found(self, find: Callable[[Path], T]) -> T:
-        """What *find* finds in the texts; it is kept as the answers of examples are.
+        """Return what *find* finds in the texts, from the cache if possible.
 
-        For what takes long, such as to read every move of the chess.
+        For slow functions, such as reading every move of the chess.
         """
         try:
             known = self._dependence.of_function(find, self._root) if self._folder else None
@@ -293,7 +294,7 @@ class Proofs:
     @staticmethod
     def _write(file: Path, said: bytes) -> None:
         beside = file.with_name(f".{file.name}.{os.getpid()}")
-        with contextlib.suppress(OSError):  # where nothing can be kept it is asked again
+        with contextlib.suppress(OSError):  # without a cache it is computed again
             file.parent.mkdir(parents=True, exist_ok=True)
             try:
                 beside.write_bytes(said)
@@ -307,7 +308,7 @@ class Proofs:
 
     @contextmanager
     def _alone(self, example: Example) -> Iterator[None]:
-        """Let no other process ask the same page meanwhile: its answer will serve both."""
+        """Lock *example*, so that no other process runs it meanwhile."""
         if self._folder is None or fcntl is None:
             yield
             return
@@ -318,18 +319,18 @@ class Proofs:
         except OSError:
             yield
             return
-        with held:  # a byte for each page; closing the file gives it back
+        with held:  # one byte for each page; closing the file unlocks it
             fcntl.lockf(held, fcntl.LOCK_EX, 1, zlib.crc32(example.slug.encode()))
             yield
 
 
 def _seal(said: bytes, key: str) -> bytes:
-    """What stands before what was found: that it is whole, and on what it rests."""
+    """Return the header of a stored result: key and checksum."""
     return sha256(key.encode() + said).digest()
 
 
 def _unsealed(file: Path, key: str) -> bytes | None:
-    """What was written in *file* under *key*, if it was, and as it was."""
+    """Return what *file* stores under *key*, if it is undamaged."""
     try:
         written = file.read_bytes()
     except OSError:
@@ -339,12 +340,12 @@ def _unsealed(file: Path, key: str) -> bytes | None:
 
 
 def _begins(known: Grounds) -> str:
-    """How the file begins in which an answer with these grounds is kept."""
+    """Return the beginning of a cache file with these dependencies."""
     return json.dumps({"form": FORM, "key": known.key})[:-1]
 
 
 def _help(root: Path, share: Iterable[Example]) -> None:
     proofs = Proofs(root)
-    with contextlib.suppress(AcademieError):  # whoever asks will meet it too, and say it
+    with contextlib.suppress(AcademieError):  # the caller will meet the same error and report it
         for example in share:
             deque(proofs.hanging(proofs.run(example)), 0)

@@ -1,6 +1,6 @@
-"""The cases of *What if …?*: what may happen at a table, ruled on by the core.
+"""The cases of *What if …?*: what may happen at a table, and the core's ruling on it.
 
-The cases stand in ``docs/WORK/fautes.tsv``; what is shown of each is what the core gives.
+The cases are in ``docs/WORK/fautes.tsv``; the core gives the rulings.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from academie.core.messages import Message
     from academie.texts.tables.faults import Faute
 
-#: Last part of the name of a game's page of cases.
+#: The last part of the name of a page of cases.
 PAGE = "what-if"
-#: Kind of their articles in the search.
+#: The kind of the cases in the search.
 KIND = "case"
-#: What a fault may be about, in the order of a game, and what the site calls it.
+#: The subjects of faults, in the order of a game, with their names on the site.
 ABOUT = {
     "deal": "site.about_deal",
     "take": "site.about_take",
@@ -54,7 +54,7 @@ ABOUT = {
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """What may happen, and what the text gives for it.
+    """An event at the table, and the ruling of the text.
 
     :param anchor: of the case on the page of its game.
     """
@@ -65,13 +65,13 @@ class Case:
 
     @property
     def likeness(self) -> Hashable:
-        """What two cases have alike that differ in numbers or in the phase alone."""
+        """The part of a case that equals that of cases with other numbers or another phase."""
         kinds = tuple(option.effect.kind for option in self.ruling.options)
         return self.faute.fr, self.ruling.reason.kind, self.ruling.rules, kinds
 
     @property
     def given(self) -> tuple[Message, ...]:
-        """What the text gives: the reason of the ruling, then options and awards."""
+        """The decision of the text: the reason of the ruling, then options and awards."""
         given = (
             *(o.message for o in self.ruling.options),
             *(a.message for a in self.ruling.awards),
@@ -81,17 +81,17 @@ class Case:
 
 @cache
 def cases(root: Path, name: str) -> Mapping[str, tuple[Case, ...]]:
-    """Give the cases of the game *name* by what they are about, each ruled on by the core.
+    """Return the cases of the game *name* by subject, each with its ruling.
 
-    :raises AcademieError: for a kind of fault that no case enters, and for a case that is about
-        nothing of :data:`ABOUT`.
+    :raises AcademieError: for a kind of fault without a case, and for a case with a subject
+        not in :data:`ABOUT`.
     """
     game, path = games.load(name), table(root, name)
     entered = fautes(root, name)
     if missing := set(games.load(name).faults.kinds) - {one.kind for one in entered}:
-        raise AcademieError(f"{path}: no case enters {', '.join(sorted(missing))}")
+        raise AcademieError(f"{path}: add a case for each of {', '.join(sorted(missing))}")
     if strange := {one.about for one in entered} - ABOUT.keys():
-        raise AcademieError(f"{path}: a fault is about nothing called {', '.join(sorted(strange))}")
+        raise AcademieError(f"{path}: unknown subject {', '.join(sorted(strange))}")
     ruled = [
         Case(one, game.apply(game.read(one.position), game.read_action(one.incident)).rulings[0])
         for one in entered
@@ -105,14 +105,14 @@ def cases(root: Path, name: str) -> Mapping[str, tuple[Case, ...]]:
 
 
 def articles(root: Path, at: Callable[..., str]) -> Iterator[Article]:
-    """Give the cases of all games as the search finds them."""
+    """List the cases of all games for the search."""
     for name in _with_cases(root):
         for told in cases(root, name).values():
             yield from (_article(case, text_of(name), at) for case in told)
 
 
 def rules_of_cases(root: Path) -> dict[str, frozenset[str]]:
-    """Give the rules on which each case rests, by the id of its article."""
+    """Map each case, by the id of its article, to its rules."""
     return {
         _id(case, text_of(name)): frozenset(case.ruling.rules)
         for name in _with_cases(root)
@@ -122,7 +122,7 @@ def rules_of_cases(root: Path) -> dict[str, frozenset[str]]:
 
 
 def _with_cases(root: Path) -> list[str]:
-    """Give the games whose cases stand below *root*."""
+    """List the games with cases below *root*."""
     return [name for name in games.GAMES if table(root, name).exists()]
 
 
@@ -148,7 +148,7 @@ def _sentences(given: Iterable[Message], language: str) -> str:
 
 
 def _apart(told: Iterable[Case]) -> tuple[Case, ...]:
-    """Give the first of all cases that are alike."""
+    """Keep the first of cases that are alike."""
     first: dict[Hashable, Case] = {}
     for case in told:
         first.setdefault(case.likeness, case)
@@ -156,7 +156,7 @@ def _apart(told: Iterable[Case]) -> tuple[Case, ...]:
 
 
 def _anchored(told: Iterable[Case], times: dict[str, int]) -> Iterator[Case]:
-    """Give each case its anchor: the kind of the fault, with a number from the second on."""
+    """Give each case its anchor: the kind of the fault, numbered from the second on."""
     for case in told:
         kind = case.faute.kind
         times[kind] = times.get(kind, 0) + 1

@@ -1,7 +1,7 @@
-"""The duties of a passage, one by one: the words of each, and what answers for it.
+"""The clauses of a passage: the words of each, and the function that carries it out.
 
-``docs/WORK/clauses.tsv`` goes through each rule word by word. A clause is answered by a function,
-and shown by a page which shows something else when that function alone is altered.
+``docs/WORK/clauses.tsv`` goes through each rule word by word. A clause is carried out by a
+function. A page shows it if the page fails when that function alone is mutated.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def shown(ran: Run, rules: Iterable[str], function: str) -> bool:
-    """Whether the page shows something else when *function* alone is altered."""
+    """Check whether the page changes when *function* alone is mutated."""
     return any(
         shows(ran.example, rule, way, function) for rule in rules for way in ran.ways.get(rule, ())
     )
@@ -30,9 +30,9 @@ def unanswered(
     citations: Mapping[str, tuple[str, ...]],
     shown: Callable[[Run, Sequence[str], str], bool] = shown,
 ) -> Iterator[str]:
-    """Clauses for which no function answers as the table says, or whose page does not show it.
+    """List clauses that no function carries out, or that their page does not show.
 
-    :param shown: how it is asked; by default by altering the function.
+    :param shown: checks it; by default by mutating the function.
     """
     ran = {one.example.slug: one for one in runs}
     carried = _by_function(citations)
@@ -42,15 +42,18 @@ def unanswered(
             if not clause.answered:
                 continue
             if clause.function not in carried:
-                yield f"{where}: {clause.function} carries no rule out"
+                yield f"{where}: {clause.function} is no function with @applies"
             elif clause.example not in ran:
                 yield f"{where}: there is no example {clause.example!r}"
             elif not shown(ran[clause.example], carried[clause.function], clause.function):
-                yield f"{where}: {clause.example} shows the same with {clause.function} altered"
+                yield (
+                    f"{where}: {clause.example} still passes when {clause.function} is changed; "
+                    "show an answer that depends on it"
+                )
 
 
 def _by_function(citations: Mapping[str, tuple[str, ...]]) -> Mapping[str, Sequence[str]]:
-    """The rules that each function carries out: a table has one function for all its rows."""
+    """Map each function to its rules; a table has one function for all its rows."""
     found: dict[str, list[str]] = {}
     for rule, functions in citations.items():
         for function in functions:

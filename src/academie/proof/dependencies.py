@@ -1,9 +1,8 @@
-"""What the answer of an example depends on: its page, and all code and texts that it can reach.
+"""Find what the result of an example depends on: its page, and all code and texts it can reach.
 
-What is reached is read from the imports of the page and of what these import in turn, and is
-rather too much than too little: every module of a game that is named, every table beside a module,
-every file of a text that a room reads. Besides, a page is watched while it runs: what it opens must
-be among what it is said to depend on.
+The list comes from the imports of the page, followed through all modules. It errs on the large
+side: every module of a game that is named, every table beside a module, every file of a text that a
+package reads. While a page runs, the files that it opens are recorded and must be in the list.
 """
 
 from __future__ import annotations
@@ -32,9 +31,9 @@ if TYPE_CHECKING:
 
     from academie.texts.examples import Example
 
-#: What runs every example, and alters its rules.
+#: The modules that run every example and mutate its rules.
 _RUNNER = Imports(frozenset({"academie.proof.clauses", "academie.proof.examples"}))
-#: What an example may reach beside the house and Python itself; which version of it counts.
+#: The libraries that an example may reach, whose versions count.
 _LIBRARIES = frozenset({"chess", "polib", "sybil"})
 #: The packages that read the texts: who imports from one says by ``READS`` which texts it reads.
 _READERS, _READS = ("academie.texts", "academie.proof", "academie.exports"), "READS"
@@ -44,20 +43,20 @@ _PROMPT = ">>> "
 #: What the debugger of doctest looks for before each page, and Python where it cannot parse the
 #: line of ours to which a traceback points.
 _LOOKED_FOR = frozenset({".pdbrc", "<unknown>"})
-#: What was changed later than this may be another thing than what was imported or read.
+#: A file changed after this time may differ from what was imported or read.
 _BEGAN = time.time_ns() - 1_000_000_000
 
 
 class Unknown(Exception):
-    """What an answer depends on cannot be named."""
+    """Raised when the dependencies of a result cannot be named."""
 
 
 class Grounds(NamedTuple):
-    """What the answer of one example depends on.
+    """The dependencies of the result of one example.
 
-    :param key: hash of it all.
-    :param modules: the modules of ours that its page imports itself.
-    :param reached: these, and all of ours that they import in turn.
+    :param key: the hash of all of them.
+    :param modules: our modules that its page imports directly.
+    :param reached: these, and all of ours that they import, directly or not.
     :param files: all that it may open.
     """
 
@@ -68,12 +67,12 @@ class Grounds(NamedTuple):
 
     @property
     def stood(self) -> bool:
-        """Whether none of the files was changed since this process began to read them."""
+        """Check that no file has changed since this process began to read."""
         return all(file.stat().st_ctime_ns < _BEGAN for file in self.files)
 
 
 class Dependence:
-    """What examples depend on, as it stood when it was first asked for."""
+    """Find the dependencies of examples, as of the first call."""
 
     def __init__(self) -> None:
         self._home = rulebook.home()
@@ -84,9 +83,9 @@ class Dependence:
         self._reached: dict[tuple[Imports, Path], tuple[str, tuple[str, ...], frozenset[Path]]] = {}
 
     def of(self, example: Example) -> Grounds:
-        """What the answer of *example* depends on; its pages are looked at anew each time.
+        """Find the dependencies of *example*; its pages are read again each time.
 
-        :raises Unknown: if that cannot be said.
+        :raises Unknown: if they cannot be named.
         """
         page = example.path.read_bytes()
         own = _imports_of_page(page.decode("utf-8", "replace"))
@@ -95,9 +94,9 @@ class Dependence:
         return self._grounds(own, self._home, example.file, *hashes)
 
     def of_function(self, function: Callable[..., object], root: Path) -> Grounds:
-        """What a *function* of ours gives depends on, if it is asked of the texts below *root*.
+        """Find the dependencies of a *function* of ours that reads the texts below *root*.
 
-        :raises Unknown: if that cannot be said.
+        :raises Unknown: if they cannot be named.
         """
         own = Imports(frozenset({function.__module__}))
         return self._grounds(own, root.resolve(), function.__module__, function.__qualname__)
@@ -113,9 +112,10 @@ class Dependence:
         return Grounds(key, tuple(sorted(own.ours)), reached, files)
 
     def _files(self, own: Imports, needed: Imports, root: Path) -> Iterator[Path]:
-        """What code with the imports *own* reaches, the code *needed* to run it included.
+        """List the files that code with the imports *own* reaches, with the code *needed* to run
+        it.
 
-        The texts are those of the house and those below *root*.
+        The texts are ours and those below *root*.
         """
         if needed.hidden or needed.others - _LIBRARIES - sys.stdlib_module_names:
             raise Unknown
@@ -136,7 +136,7 @@ class Dependence:
         return self._modules[module]
 
     def _tables_in(self, folder: Path) -> tuple[Path, ...]:
-        """The files in *folder* that are no code, which stand beside a module."""
+        """List the files in *folder* that are no code."""
         if folder not in self._beside:
             found = (f for f in folder.iterdir() if f.suffix != ".py" and f.is_file())
             self._beside[folder] = tuple(found)
@@ -148,13 +148,13 @@ class Dependence:
         return self._below[folder]
 
     def _texts(self, own: Imports, modules: Iterable[str]) -> set[str]:
-        """The folders of texts that *modules* read; the empty name stands for all."""
+        """List the folders of texts that *modules* read; the empty name means all."""
         asking = [name for name in modules if not _reader(name)]
         read = {text for name in asking if _reads(name) for text in _declared(name)}
         return read | ({""} if any(map(_reader, own.ours)) else set())
 
     def _hash_of(self, files: Iterable[Path], root: Path) -> str:
-        """Hash of *files*, of the names of all works, and of the libraries."""
+        """Hash *files*, the names of all works, and the versions of the libraries."""
         homes = sorted({self._home, root})
         works = [f.parent.name for h in homes for f in sorted((h / "docs").glob("*/text.toml"))]
         for file in files:
@@ -170,7 +170,7 @@ def _hash(parts: Iterable[str]) -> str:
 
 @cache
 def _name(file: Path, home: Path) -> str:
-    """Name of *file* in whatever folder the house or the texts lie."""
+    """Name *file* independently of the folder of the project."""
     for folder in (_package(), home):
         if file.is_relative_to(folder):
             return file.relative_to(folder).as_posix()
@@ -199,7 +199,7 @@ def _within(module: str, package: str) -> bool:
 
 @cache
 def _imports_of_page(page: str) -> Imports:
-    """What the code of a page imports, prompts and blocks without prompts alike.
+    """Find the imports of all code of a page.
 
     :raises Unknown: if it is no code.
     """
@@ -210,7 +210,7 @@ def _imports_of_page(page: str) -> Imports:
 
 
 def _named_on(page: str) -> tuple[list[str], bool] | None:
-    """The names that the code of a page imports, and whether it brings more; none if it is none."""
+    """List the names that the code of a page imports, and whether it may import more."""
     try:
         found = [named_by(_without_prompts(block["code"])) for block in _CODE.finditer(page)]
     except (SyntaxError, ValueError):
@@ -227,18 +227,18 @@ def _without_prompts(code: str) -> str:
 
 @cache
 def _reads(module: str) -> bool:
-    """Whether *module* reads texts, through a package that does."""
+    """Check whether *module* reads texts, through any package."""
     return any(map(_reader, imports_of_module(module).ours))
 
 
 def _reader(module: str) -> bool:
-    """Whether *module* stands in a package that reads the texts."""
+    """Check whether *module* is in a package that reads the texts."""
     return any(_within(module, package) for package in _READERS)
 
 
 @cache
 def _declared(module: str) -> frozenset[str]:
-    """The texts that *module* says it reads, or a package in which it stands."""
+    """Return the texts that *module*, or its package, declares to read."""
     parts = module.split(".")
     for end in range(len(parts), 0, -1):
         path = path_of(".".join(parts[:end]))
@@ -249,7 +249,7 @@ def _declared(module: str) -> frozenset[str]:
 
 
 class _Watch:
-    """Notes what this process opens."""
+    """Records the files that this process opens."""
 
     def __init__(self) -> None:
         self.opened: set[str] | None = None
@@ -263,7 +263,7 @@ class _Watch:
 
     @cached_property
     def hooked(self) -> bool:
-        """Whether it hears; from then on it does as long as the process lives."""
+        """Install the audit hook once; it stays for the life of the process."""
         sys.addaudithook(self)
         return True
 
@@ -273,7 +273,7 @@ _watch = _Watch()
 
 @contextmanager
 def watched() -> Iterator[set[str]]:
-    """Note every file that is opened inside the block."""
+    """Record every file that is opened inside the block."""
     opened: set[str] = set()
     before = _watch.opened if _watch.hooked else None
     _watch.opened = opened
@@ -284,9 +284,9 @@ def watched() -> Iterator[set[str]]:
 
 
 def strays(opened: Iterable[str], known: Grounds, *own: Path) -> set[Path]:
-    """Which of the files *opened* are neither among what is *known* nor the page's *own*.
+    """List the files *opened* that are neither *known* nor the page's *own*.
 
-    Python's own files and those of the libraries are no strays: their versions are known.
+    Files of Python and of the libraries do not count: their versions are known.
     """
     found = {_opened(file) for file in opened if isinstance(file, str)}
     found -= known.files | {file.resolve() for file in own}
@@ -297,18 +297,18 @@ def strays(opened: Iterable[str], known: Grounds, *own: Path) -> set[Path]:
 
 @cache
 def _opened(file: str) -> Path:
-    """The source of what was opened as *file*, as most pages of a game open the same."""
+    """Return the source of *file*, cached, since pages of a game open the same files."""
     return _source(Path(file).resolve())
 
 
 @cache
 def _sources(files: frozenset[Path]) -> frozenset[Path]:
-    """The sources of *files*, which are the same for most pages of a game."""
+    """Return the sources of *files*, cached."""
     return frozenset(map(_source, files))
 
 
 def _source(file: Path) -> Path:
-    """The source of *file*, if it holds what Python made of one."""
+    """Return the source of *file*, if it is compiled code."""
     if file.parent.name == "__pycache__":
         return file.parent.parent / f"{file.name.partition('.')[0]}.py"
     return file.resolve()

@@ -1,8 +1,8 @@
-"""Runs the worked examples: Markdown pages whose Python prompts are checked by Sybil.
+"""Run the worked examples: Markdown pages whose Python prompts Sybil checks.
 
-One runner serves pytest, ``academie verify`` and the site, so that what a reader sees is what was
-proved. Besides prompts a page may hold ``{draw} NAME`` blocks: the runner notes the notation of
-the value that the page's own code calls *NAME*, and the site draws the picture from it.
+pytest, ``academie verify`` and the site share one runner, so a reader sees what was checked. A page
+may also have ``{draw} NAME`` blocks: the runner records the notation of the value that the page's
+code calls *NAME*, and the site draws it.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     _Out = Callable[[str], object]
 
-#: What a ruling says of a fault.
+#: The verdict of a ruling on a fault.
 _RULINGS = frozenset({"allowed", "ruled", "forbidden"})
 
 
@@ -48,13 +48,13 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What came of running an example.
+    """The result of running an example.
 
     :param prompts: how many prompts were checked.
-    :param applied: rules really applied, each with the functions that applied it.
+    :param applied: the rules applied, each with the functions that applied it.
     :param pictures: values to draw, by the line of their block.
     :param failures: one text a failure, with file and line; empty if the page is right.
-    :param ways: of each rule applied, the ways in which what it gave can be altered.
+    :param ways: for each rule applied, the mutations that fit its answers.
     :param called: the functions under a rule that it called.
     :param spoken: the blocks that ran, as they read in each other language, by number; those that
         read alike are left out.
@@ -91,10 +91,10 @@ class _Drawn:
 
 
 def run(example: Example) -> Run:
-    """Run *example* and see which rules it applied.
+    """Run *example* and record which rules it applied.
 
-    It fails if a prompt gives something else than the page says, and if it claims a rule that
-    it never applied.
+    It fails if a prompt gives something else than the page says, or if a claimed rule is not
+    applied.
     """
     drawn = _Drawn()
     try:
@@ -105,7 +105,7 @@ def run(example: Example) -> Run:
         prompts = [(isinstance(p.parsed, doctest.Example), _fault(p)) for p in document.examples()]
     failures = [f"{example.file}:{fault}" for _, fault in prompts if fault]
     failures += [
-        f"{example.file}: claims {rule} but never applied it"
+        f"{example.file}:1: claims {rule} but no prompt applies it; add one, or remove the claim"
         for rule in example.rules
         if rule not in trace.applied
     ]
@@ -134,7 +134,7 @@ def run(example: Example) -> Run:
 def _effects(
     trace: Trace, verdicts: Mapping[int, tuple[Verdict, ...]]
 ) -> dict[str, tuple[str, ...]]:
-    """What each rule did: in the answers of its functions, and in what the page shows."""
+    """Return what each rule did, in the answers of its functions and in what the page shows."""
     gave = {rule: set(found) for rule, found in trace.gave.items()}
     for rule, ways in trace.ways.items():
         if LIFTED in ways:
@@ -151,7 +151,7 @@ def _effects(
 def _run_in_other_languages(
     example: Example, watch: Watch
 ) -> tuple[dict[str, dict[int, str]], list[str]]:
-    """What *example* answers in each other language, and where its translated pages differ.
+    """Run *example* in each other language, and compare its translated pages.
 
     :param watch: is shown the prompts once.
     """
@@ -168,7 +168,7 @@ def _run_in_other_languages(
 
 
 def holds(example: Example) -> bool:
-    """Whether *example* shows what it says and applies what it claims; the first fault decides."""
+    """Check if *example* passes; stop at the first failure."""
     document = _opened(example, _Drawn())
     with tracing() as trace:
         shown = not any(map(_fault, document.examples()))
@@ -176,7 +176,7 @@ def holds(example: Example) -> bool:
 
 
 def _opened(example: Example, drawn: _Drawn) -> Document:
-    """The page with its prompts, and what is *drawn* on it."""
+    """Open the page with its prompts and pictures."""
     # A page on which something is refused leaves the sources of its traceback behind, and doctest
     # looks at each of them anew before every prompt.
     linecache.clearcache()
@@ -184,29 +184,32 @@ def _opened(example: Example, drawn: _Drawn) -> Document:
 
 
 def proves(ran: Run, rule: str) -> str:
-    """The first way in which altering *rule* alone changes what the page shows; empty if none does.
+    """Return the first mutation of *rule* that changes what the page shows; empty if none does.
 
-    The first prompt that shows something else decides. A page that breaks otherwise than by what
-    it shows, or by what a rule refuses, says nothing of the rule.
+    The first prompt that shows something else decides. A crash of the page proves nothing about
+    the rule; only a different answer or a refusal does.
     """
     return next((way for way in ran.ways.get(rule, ()) if shows(ran.example, rule, way)), "")
 
 
 def hanging(ran: Run, proves: Callable[[Run, str], str] = proves) -> Iterator[str]:
-    """What the page claims and does not prove, a line each.
+    """List the claims of the page that it does not prove, a line each.
 
-    :param proves: how it is asked; by default by altering each rule.
+    :param proves: checks a rule; by default by mutating it.
     """
     for rule in ran.example.rules:
         if rule in ran.applied and not proves(ran, rule):
-            tried = ", ".join(ran.ways[rule]) or "nothing in its answer can be"
-            yield f"{ran.example.file}: claims {rule}, and shows the same with it altered ({tried})"
+            tried = ", ".join(ran.ways[rule]) or "its answer cannot be changed"
+            yield (
+                f"{ran.example.file}:1: {rule} is not proved: the page still passes when the rule "
+                f"is changed ({tried}). Show an answer that depends on it, or remove the claim"
+            )
 
 
 def shows(example: Example, rule: str, way: str, function: str = "") -> bool:
-    """Whether *example* shows something else when *rule* is altered in this *way*.
+    """Check whether *example* shows something else when *rule* is mutated in this *way*.
 
-    :param function: the one that is altered, if not all that carry the rule out are.
+    :param function: the one function to mutate; by default all of the rule.
     """
     document = _opened(example, _Drawn())
     try:
@@ -218,9 +221,9 @@ def shows(example: Example, rule: str, way: str, function: str = "") -> bool:
 
 
 def hangs_on(example: Example, rule: str, way: str, sources: Collection[str]) -> bool:
-    """Whether the answer to a prompt of *example* is another when *rule* is altered in this *way*.
+    """Check if an answer of *example* changes when *rule* is mutated in this *way*.
 
-    :param sources: the prompts that are looked at, as doctest reads them.
+    :param sources: the prompts to check, as doctest reads them.
     """
     document = _opened(example, _Drawn())
     with tracing(rule, way):
@@ -240,13 +243,13 @@ def hangs_on(example: Example, rule: str, way: str, sources: Collection[str]) ->
 
 
 def _says_something(fault: str) -> bool:
-    """Whether a *fault* is another answer or a refusal, and no error of Python."""
+    """Check whether a *fault* is another answer or a refusal, and not a crash."""
     raised = _RAISED in fault and fault.rstrip().splitlines()[-1]
     return not raised or raised.strip().startswith(_REFUSED)
 
 
 def _fault(prompt: Prompt) -> str:
-    """Line of *prompt* and what it gave instead of what it says; nothing if it holds."""
+    """Return the line of *prompt* and its unexpected answer; empty if it passes."""
     try:
         prompt.evaluate()
     except SybilFailure as failure:
@@ -254,7 +257,15 @@ def _fault(prompt: Prompt) -> str:
     return ""
 
 
-#: How doctest begins to tell of an exception that no page expects.
+def in_one_line(failure: str) -> str:
+    """Write a *failure* on one line; of an exception only its last line."""
+    place, raised, trace = failure.partition(_RAISED)
+    if not raised:
+        return " ".join(failure.split())
+    return f"{place.strip()} the prompt raised {trace.rstrip().splitlines()[-1].strip()}"
+
+
+#: The beginning of doctest's report of an unexpected exception.
 _RAISED = "Exception raised:"
 #: The exceptions that are an answer of the rules.
 _REFUSED = tuple(f"{e.__module__}.{e.__qualname__}" for e in (IllegalAction, Undecided))

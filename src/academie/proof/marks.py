@@ -1,6 +1,6 @@
-"""Rules that pay, count, rule or refuse, each with an answer that the book itself gives.
+"""Check that each rule that acts has an answer that the book itself gives.
 
-``academie regenerate`` writes whatever the core gives, but for the answers that a page marks with
+``academie regenerate`` writes what the core gives, except for the answers that a page marks with
 the words of the book (:mod:`academie.texts.checks.source_quotes`). So each rule that pays, gives a
 number, rules on a fault, refuses or ends a game has at least one such answer, which changes when
 that rule alone is altered.
@@ -54,7 +54,7 @@ class Unmarked(NamedTuple):
 
 
 class Excepted(NamedTuple):
-    """A rule for which the French has no words to mark an answer with.
+    """A rule for which the French has no words that give an answer.
 
     :param by: the passage whose words decide instead; empty if none does.
     :param place: file and line.
@@ -67,7 +67,7 @@ class Excepted(NamedTuple):
 
 
 def excepted(root: Path) -> dict[str, Excepted]:
-    """Every rule that has no answer of the book, with the reason.
+    """Read every rule that has no answer of the book, with the reason.
 
     :raises SourceError: for a line that cannot be read, or a rule that stands twice.
     """
@@ -76,13 +76,13 @@ def excepted(root: Path) -> dict[str, Excepted]:
         shown = path.relative_to(root).as_posix()
         for line, (rule, by, reason) in _TABLE.read(path, shown):
             if rule in found:
-                raise SourceError(shown, line, f"{rule} stands in {found[rule].place} too")
+                raise SourceError(shown, line, f"{rule} is in {found[rule].place} too")
             found[rule] = Excepted(rule, by, reason, f"{shown}:{line}")
     return found
 
 
 def bound(example: Example, ways: Iterable[str], rule: str, mark: str) -> bool:
-    """Whether an answer of *example* marked with *mark* is another when *rule* is altered.
+    """Check whether an answer of *example* marked with *mark* changes when *rule* is mutated.
 
     :param ways: in which it can be altered.
     """
@@ -91,7 +91,7 @@ def bound(example: Example, ways: Iterable[str], rule: str, mark: str) -> bool:
 
 
 def _marked(example: Example) -> Iterator[tuple[str, str]]:
-    """Each marked prompt of *example*, as doctest reads it, and the passage that it cites."""
+    """List each marked prompt of *example*, with the passage that it cites."""
     for prompt in opened(example.path).examples():
         if isinstance(prompt.parsed, doctest.Example):
             source = prompt.parsed.source
@@ -101,7 +101,7 @@ def _marked(example: Example) -> Iterator[tuple[str, str]]:
 def problems(
     library: Library, runs: Iterable[Run], is_bound: Callable[[Run, str, str], bool]
 ) -> Iterator[str]:
-    """Rules that act and have neither an answer of the book nor a reason, and idle reasons.
+    """List rules that act without an answer of the book or a reason, and needless reasons.
 
     :param runs: of all examples.
     :param is_bound: whether an answer of a run hangs on a rule, and is marked with a passage.
@@ -114,17 +114,20 @@ def problems(
             yield str(unmarked)
     for one in reasons.values():
         if one.rule not in marks.acting:
-            yield f"{one.place}: {one.rule} neither pays nor counts, rules, refuses or ends a game"
+            yield (
+                f"{one.place}: {one.rule} neither pays nor counts, rules, refuses or ends a game: "
+                "remove this line"
+            )
         elif marks.has_answer(one.rule):
-            yield f"{one.place}: {one.rule} has an answer marked as the book's: take out this line"
+            yield f"{one.place}: {one.rule} has an answer marked as the book's: remove this line"
         elif one.by and not marks.is_marked(one.rule, one.by):
-            yield f"{one.place}: no answer marked with {one.by} hangs on {one.rule}"
+            yield f"{one.place}: no answer marked with {one.by} depends on {one.rule}"
 
 
 def proved_by_the_book(
     library: Library, runs: Iterable[Run], is_bound: Callable[[Run, str, str], bool]
 ) -> frozenset[str]:
-    """Claimed rules of the books that change an answer which the book itself gives.
+    """List the claimed rules that change an answer which the book itself gives.
 
     :param runs: of all examples.
     :param is_bound: whether an answer of a run hangs on a rule, and is marked with a passage.
@@ -136,7 +139,7 @@ def proved_by_the_book(
 
 
 class _Marks:
-    """What acts in the examples, and which answers are marked with which passages."""
+    """Index of the rules that act in the examples, and of the answers marked with passages."""
 
     def __init__(
         self,
@@ -163,16 +166,16 @@ class _Marks:
                 self._cited.setdefault(passage, []).append(ran)
 
     def has_answer(self, rule: str) -> bool:
-        """Whether an answer that hangs on *rule* is marked with it, or with what says the same."""
+        """Check if an answer that depends on *rule* is marked with it or an equal passage."""
         return any(self.is_marked(rule, passage) for passage in self._passages(rule))
 
     def is_marked(self, rule: str, passage: str) -> bool:
-        """Whether an answer that hangs on *rule* is marked with *passage*."""
+        """Check whether an answer that depends on *rule* is marked with *passage*."""
         runs = self._cited.get(passage, ())
         return any(rule in ran.ways and self._is_bound(ran, rule, passage) for ran in runs)
 
     def _passages(self, rule: str) -> tuple[str, ...]:
-        """The passages whose words may decide what *rule* does."""
+        """List the passages whose words may decide what *rule* does."""
         note = self._library.readings_of(rule.partition(".")[0]).get(rule)
         if note is not None:
             return (rule, *note.rules)

@@ -1,6 +1,6 @@
-"""A page with its prompts: read once, and opened for each time that it runs.
+"""Parse a page with its prompts once, and open it for each run.
 
-It runs as it is, in French, and once more for each way in which a rule of it is altered.
+A page runs as it is, in French, and once for each mutation of its rules.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
 
-#: More pages than there are.
+#: The size of the cache: more than there are pages.
 _PAGES = 1024
 
 
 def opened(page: Path, more: Callable[[Document], Iterable[Region]] = lambda _: ()) -> Document:
-    """The *page* with its prompts, none of which has run; answers hold as they are written.
+    """Open *page* with its prompts, none of which has run.
 
     :param more: finds what else on it is to be evaluated.
     :raises ValueError: for prompts that doctest cannot read.

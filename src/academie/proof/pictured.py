@@ -1,4 +1,4 @@
-"""Which picture shows the case of a rule."""
+"""Find the picture that shows the case of a rule."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 
 
 def drawing_of(rule: str, exercised: Mapping[str, tuple[Run, ...]]) -> tuple[Run, Picture] | None:
-    """The example that draws the case of *rule*, and its first picture.
+    """Find the example that draws the case of *rule*, and its first picture.
 
-    Of several the one that is about the fewest rules, and of these first about this one.
+    Of several examples the one with the fewest rules is chosen, and of these one that names this
+    rule first.
 
     :param exercised: for each rule the examples that applied it.
     """
@@ -41,7 +42,7 @@ class Case(NamedTuple):
 
 
 def cases(examples: Iterable[Example]) -> dict[str, tuple[Case, ...]]:
-    """Find, for each passage, the answers marked with its words that are drawn right below.
+    """Find, for each passage, the answers marked with its words that have a picture below.
 
     A picture belongs to the last answer above it that the book gives.
     """
@@ -57,7 +58,7 @@ def cases(examples: Iterable[Example]) -> dict[str, tuple[Case, ...]]:
 
 
 def _drawn_at(example: Example) -> list[int]:
-    """The lines of *example* at which a picture stands."""
+    """List the lines of *example* that have a picture."""
     lines = read_source(example.path, example.file).splitlines()
     return [n for n, line in enumerate(lines, 1) if line.startswith("```{draw}")]
 
@@ -74,6 +75,6 @@ def answer(ran: Run, case: Case, language: str) -> str:
 
 
 def _below(lines: Iterable[str]) -> str:
-    """The lines of an answer, before the next prompt or the end of the block."""
+    """Return the lines of an answer, up to the next prompt or the end of the block."""
     ends = (">>>", "...", "```")
     return " ".join(takewhile(lambda line: line and not line.startswith(ends), lines))

@@ -1,4 +1,4 @@
-"""What a prompt really gave, noted instead of compared: light, for whoever runs pages of ours."""
+"""Record what each prompt really gave, instead of comparing it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
     _Out = Callable[[str], object]
 
-#: How the answer of a prompt begins that raises.
+#: The beginning of the answer of a prompt that raises an exception.
 BROKEN = "Traceback (most recent call last):"
 _BLANK = re.compile(r"(?m)^[ \t]*$\n")
 
 
 class Notes:
-    """Beside a runner of doctest: notes what each prompt gave, and whether that was expected.
+    """Mixin for a runner of doctest: records what each prompt gave, and whether it was expected.
 
     :ivar got: what the last prompt gave, as pages print it.
     :ivar expected: whether the page prints that.
@@ -57,7 +57,7 @@ class Notes:
 
 
 def _shortened(got: str) -> str:
-    """An exception as pages print it: without the frames of the stack."""
+    """Format an exception as pages print it, without the frames of the stack."""
     if not got.startswith(BROKEN):
         return got
     return f"{BROKEN}\n    ...\n{got.rstrip().splitlines()[-1]}\n"

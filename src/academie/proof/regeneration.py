@@ -1,7 +1,7 @@
-"""Pages written anew: what the core gives now in the place of what they say.
+"""Write pages again with what the core gives now.
 
-Nothing is blessed. What the book itself gives is never written, nor what a page finds by checking
-itself; for the rest it is shown rule by rule what would change, before anything is written.
+Two kinds of answers are never written: those that the book itself gives, and those by which a page
+checks itself. The others are shown by rule before anything is written.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """An answer that a page would give otherwise.
+    """An answer that would change.
 
     :param place: page and line.
     :param rules: ids of the rules that the prompt applied, in their order.
@@ -52,7 +52,7 @@ class Change:
 class Anew:
     """A page as it would be written.
 
-    :param path: of the page, an example or one that tells it in another language.
+    :param path: of the page, an example or its translation.
     :param text: of the whole page.
     :param answers: what each prompt gives, in order.
     """
@@ -68,20 +68,20 @@ def _in_one_line(answer: str) -> str:
 
 
 class _Recorder(Notes, DocTestRunner):
-    """Notes what each prompt really gave instead of comparing it."""
+    """Records what each prompt gave instead of comparing it."""
 
 
-#: What stands between the fences of a block that runs.
+#: The content of a block that runs.
 RUNS = re.compile(r"(?ms)^```python\n(.*?)^```$")
-#: What a page that checks itself answers; not the value of a field, as in ``faults=True``.
+#: The answers of a page that checks itself; not the value of a field, as in ``faults=True``.
 _CHECKED = re.compile(r"(?<![=\w])(?:True|False)\b")
 
 
 def _refuse_to_bless(example: Example, prompt: Prompt, parsed: doctest.Example, got: str) -> None:
-    """Refuse an answer by which a page that checks itself would agree with a wrong core.
+    """Refuse to write an answer if that would hide an error of the core.
 
-    What the core gives may be written anew; that two things are the same, or that something is
-    refused, is what the page says, and only a person may change it.
+    What the core gives may be written. That two values are equal, or that something is refused, is
+    a claim of the page, and only a person may change it.
 
     :raises AcademieError: naming the page and the prompt.
     """
@@ -107,7 +107,7 @@ def _refuse_to_bless(example: Example, prompt: Prompt, parsed: doctest.Example, 
 
 
 def _answers(source: str) -> bool:
-    """Whether *source* is an expression, whose answer may still have to be written."""
+    """Check whether *source* is an expression, so that its answer can be written."""
     try:
         compile(source, "", "eval")
     except SyntaxError:
@@ -116,7 +116,7 @@ def _answers(source: str) -> bool:
 
 
 def regenerate(example: Example) -> Anew:
-    """The page *example* with every expected output replaced by what the core gives.
+    """Return the page *example* with every answer replaced by what the core gives.
 
     Nothing is written: the caller writes it, and a person reviews the difference against the
     text of the book.
@@ -140,7 +140,7 @@ def regenerate(example: Example) -> Anew:
 
 
 def regenerate_translated(example: Example, own: Anew) -> Iterator[Anew]:
-    """Each page that tells *example* in another language, with the answers of the core in it.
+    """Yield each translation of *example* with the answers of the core.
 
     :param own: the page itself, regenerated.
     :raises AcademieError: where the book gives an answer, and it reads otherwise now.
@@ -162,7 +162,7 @@ def regenerate_translated(example: Example, own: Anew) -> Iterator[Anew]:
 
 
 class Spoken(NamedTuple):
-    """What a page answers in another language.
+    """The answers of a page in another language.
 
     :param blocks: the blocks that run, as they read in it, by number; those that read alike are
         left out.
@@ -179,7 +179,7 @@ def answering(
     watch: Callable[[Prompt, int], None] | None = None,
     expected: Sequence[str] = (),
 ) -> Spoken:
-    """What *example* answers in *language*.
+    """Run *example* in *language* and return its answers.
 
     :param watch: is shown each prompt before it runs, with its place in the text of the page.
     :param expected: what each prompt gives in the language of the page, if not what that says.
@@ -204,7 +204,7 @@ def answering(
 
 
 class Seen(NamedTuple):
-    """A prompt that ran: what it gave, by which rules, and its place in the text of the page."""
+    """A prompt that ran: its answer, its rules, and its place in the text of the page."""
 
     parsed: doctest.Example
     given: str
@@ -217,7 +217,7 @@ def _written(
     see: Callable[[Prompt, Seen], None],
     watch: Callable[[Prompt, int], None] | None = None,
 ) -> str:
-    """The page *example* with what its prompts give now.
+    """Return the page *example* with what its prompts give now.
 
     :param see: is shown each of them with what it gave.
     :param watch: is shown each before, with its place.
@@ -245,7 +245,7 @@ def _written(
 
 
 def _after_lines(text: str, at: int, lines: int) -> int:
-    """Place in *text* after *lines* more line ends."""
+    """Return the index in *text* after *lines* more line ends."""
     for _ in range(lines):
         at = text.index("\n", at) + 1
     return at

@@ -1,11 +1,9 @@
-"""The answers of a page in its other languages: stored in the translated page, and compared.
+"""The answers of a page in other languages, stored in the translated page.
 
-``examples/whist/fr/x.md`` holds the French prose of ``examples/whist/x.md`` and, at the same
-places, ``pycon`` blocks: the prompts of the page whose answers read otherwise in French, each with
-its French answer.
-
-The page in its own language runs. What the core answers in each other language is compared with
-these blocks, and ``academie regenerate`` writes them.
+``examples/whist/fr/x.md`` has the French prose of ``examples/whist/x.md`` and, at the same places,
+``pycon`` blocks: the prompts whose answers differ in French, each with its French answer. The page
+itself runs; what the core answers in each other language is compared with these blocks, and
+``academie regenerate`` writes them.
 """
 
 from __future__ import annotations
@@ -26,15 +24,15 @@ if TYPE_CHECKING:
 
     from academie.texts.examples import Example
 
-#: The remark by which an answer is marked as the book's, or as that of a note.
+#: The remark that marks an answer as the book's or a note's.
 _REMARK = re.compile(r"  # [«“].*")
-#: The fence of a block that runs, and of one that holds its answers in another language.
+#: The fences of a block that runs, and of its answers in another language.
 _RUNS, _SESSION = "python", "pycon"
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer that reads otherwise in another language than on the page.
+    """An answer that differs in another language.
 
     :param source: the prompt, as doctest reads it.
     :param given: what the core answers in that language.
@@ -51,7 +49,7 @@ class Answer:
 
 
 class Stored(NamedTuple):
-    """An answer as a translated page has it, and the line of its prompt."""
+    """An answer in a translated page, and the line of its prompt."""
 
     source: str
     want: str
@@ -59,11 +57,11 @@ class Stored(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """An answer of the core that a translated page has otherwise, or not at all, or too much.
+    """An answer of the core that differs from the translated page.
 
     :param place: the page, and its line where it has the answer.
-    :param before: what the page says; ``None`` where it says nothing.
-    :param after: what the core says; ``None`` where it reads as on the page itself.
+    :param before: what the page has; ``None`` if nothing.
+    :param after: what the core says; ``None`` if it is the same as on the page itself.
     """
 
     place: str
@@ -99,12 +97,12 @@ def _in_one_line(answer: str | None) -> str:
 
 
 def spoken() -> tuple[str, ...]:
-    """The languages besides English, that of the pages, in which the core answers."""
+    """List the languages besides English in which the core answers."""
     return tuple(language for language in languages() if language != ENGLISH)
 
 
 def translated(example: Example) -> dict[str, Path]:
-    """The page that tells *example* in each language in which the core answers, if there is one."""
+    """Map each of these languages to the translation of *example*, if there is one."""
     page = example.path
     in_docs = example.file.startswith("docs/")
     files = {
@@ -117,13 +115,13 @@ def translated(example: Example) -> dict[str, Path]:
 
 
 def shown(example: Example, page: Path) -> str:
-    """How messages name the translated *page* of *example*, from the root of the edition."""
+    """Return the path of the translated *page* as messages show it."""
     root = example.path.parents[example.file.count("/")]
     return page.relative_to(root).as_posix()
 
 
 def stored(example: Example, page: Path) -> list[Stored]:
-    """The answers that the translated *page* of *example* holds, in order.
+    """List the answers in the translated *page* of *example*, in order.
 
     :raises SourceError: for a block that doctest cannot read.
     """
@@ -166,7 +164,7 @@ def differences(
 
 
 def _same(one: Stored, answer: Answer) -> bool:
-    """Whether both are of the same prompt, whatever the remark behind it says."""
+    """Check whether both are of the same prompt, without regard to remarks."""
     return _without_remark(one.source) == _without_remark(answer.source)
 
 
@@ -185,7 +183,7 @@ def _idle(file: str, language: str, one: Stored) -> Difference:
 
 
 def written(text: str, translated_text: str, answers: Iterable[Answer]) -> str:
-    """The translated page with these *answers*, each block after the prose that it follows.
+    """Return the translated page with these *answers*, each block in its place.
 
     :param text: of the page itself.
     """
@@ -204,7 +202,7 @@ def written(text: str, translated_text: str, answers: Iterable[Answer]) -> str:
 
 
 def _prose_before_blocks(text: str) -> list[int]:
-    """For each block of the page *text* that runs, how many pieces of prose stand before it."""
+    """Count, for each block that runs, the pieces of prose before it."""
     found: list[int] = []
     prose = 0
     for piece in pieces(text):
@@ -216,7 +214,7 @@ def _prose_before_blocks(text: str) -> list[int]:
 
 
 def _without_sessions(text: str) -> list[str]:
-    """The lines of a page without its answers, and without the blank line before each."""
+    """Return the lines of a page without its answers and the blank line before each."""
     lines = text.splitlines()
     for piece in reversed(list(pieces(text))):
         if piece.fence == _SESSION:

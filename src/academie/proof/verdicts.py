@@ -1,6 +1,6 @@
-"""What came of each block of an example that ran: paid, allowed, forbidden, refused; by what rule.
+"""The verdict of each block of an example: paid, allowed, forbidden, refused, and by what rule.
 
-The values themselves say it, as they are shown: nothing is read out of sentences.
+Verdicts come from the values that the block shows, not from sentences.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
     from sybil import Example as Prompt
 
-#: Everything that can come of a block, the plain case first.
+#: All kinds of verdict, the plain case first.
 KINDS = ("paid", "allowed", "ruled", "nothing", "forbidden", "refused", "undecided")
 _SHOWN, _PRINT = "__shown__", "print"
 _AWARDS = re.compile(r"\bAward\b")
 
 
 class Verdict(NamedTuple):
-    """What the rules gave, one of :data:`KINDS`.
+    """A verdict of the rules, one of :data:`KINDS`.
 
     ``ruled`` says what follows of an incident without calling it allowed or forbidden, ``nothing``
     that what pays elsewhere does not pay here.
@@ -40,20 +40,20 @@ class Verdict(NamedTuple):
 
 
 class Watch:
-    """What comes of the blocks of a page, seen while its prompts run."""
+    """Records the verdicts of the blocks of a page while its prompts run."""
 
     def __init__(self) -> None:
         self._seen: list[tuple[int, dict[Verdict, None]]] = []
 
     def __call__(self, prompt: Prompt, at: int) -> None:
-        """Watch *prompt*, which begins at the place *at* of its page and is about to run."""
+        """Watch *prompt*, which begins at *at* in the page and is about to run."""
         seen: dict[Verdict, None] = {}
         self._seen.append((at, seen))
         prompt.parsed = copy(prompt.parsed)  # the page is opened again, and is not watched then
         _watch(prompt.parsed, prompt.namespace, seen)
 
     def by_block(self, text: str) -> dict[int, tuple[Verdict, ...]]:
-        """What came of the blocks of the page *text*, each thing once, by their number."""
+        """List the verdicts of each block of the page *text*, by number, without repetition."""
         ends = [found.end() for found in RUNS.finditer(text)]
         found: dict[int, dict[Verdict, None]] = {}
         for at, seen in self._seen:
@@ -64,7 +64,7 @@ class Watch:
 
 
 def _watch(prompt: doctest.Example, names: dict[str, Any], seen: dict[Verdict, None]) -> None:
-    """Let *prompt* note in *seen* what it shows and prints, and what refuses it."""
+    """Let *prompt* record in *seen* what it shows and prints, and what refuses it."""
     expression = _expression(prompt.source)
     pays = expression is not None and _pays(expression, names)
 
@@ -94,7 +94,7 @@ def _watch(prompt: doctest.Example, names: dict[str, Any], seen: dict[Verdict, N
 
 
 def _of(value: object) -> Iterator[Verdict]:
-    """What *value* says of itself."""
+    """List the verdicts of *value*."""
     match value:
         case Award():
             yield Verdict("paid", value.rules)
@@ -117,7 +117,7 @@ def _expression(source: str) -> ast.expr | None:
 
 
 def _prints(expression: ast.expr | None) -> bool:
-    """Whether it is a call of ``print``."""
+    """Check whether it is a call of ``print``."""
     match expression:
         case ast.Call(func=ast.Name(id=name)):
             return name == _PRINT
@@ -125,7 +125,7 @@ def _prints(expression: ast.expr | None) -> bool:
 
 
 def _pays(expression: ast.expr, names: dict[str, Any]) -> bool:
-    """Whether what is shown is a tuple of awards: a function says so, or it is called so."""
+    """Check whether the value shown is a tuple of awards."""
     match expression:
         case ast.Call(func=ast.Name(id="print"), args=[ast.Starred(value=printed) | printed]):
             return _pays(printed, names)
@@ -138,7 +138,7 @@ def _pays(expression: ast.expr, names: dict[str, Any]) -> bool:
 
 
 def _called(expression: ast.expr, names: dict[str, Any]) -> object:
-    """What *expression* names, if it is a name of the page or of a part of what it names."""
+    """Return the name in *expression*, if it is a name or an attribute."""
     match expression:
         case ast.Name(id=name):
             return names.get(name)

@@ -1,5 +1,5 @@
-"""The site: thin Sphinx directives over the edition, the core and the drawings.
+"""The site: thin Sphinx directives over the texts, the core and the drawings.
 
-What Sphinx loads is :mod:`academie.site.extension`; it brings all else, and who publishes a site
-that Sphinx builds elsewhere does without it.
+Sphinx loads :mod:`academie.site.extension`, which imports the rest. Code that serves a site built
+elsewhere does not need it.
 """

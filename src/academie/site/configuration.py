@@ -1,4 +1,4 @@
-"""What the ``conf.py`` of every rulebook holds."""
+"""The Sphinx configuration that the ``conf.py`` of every rulebook shares."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _OTHERS_NAMES = (
 
 
 def settings(url: str | None = None, report: str | None = None) -> dict[str, Any]:
-    """The configuration of Sphinx for the rulebook in whose folder it runs.
+    """Return the configuration of Sphinx for the rulebook in the current folder.
 
     A ``conf.py`` passes it on: ``globals().update(settings())``.
 
@@ -39,7 +39,7 @@ def settings(url: str | None = None, report: str | None = None) -> dict[str, Any
         "primary_domain": "academie",
         "source_suffix": {".md": "markdown", ".rst": "restructuredtext"},
         "include_patterns": ["docs/**", "examples/**"],
-        "smartquotes": False,  # quotation marks stand as they were printed
+        "smartquotes": False,  # quotation marks stay as printed
         "nitpick_ignore_regex": [
             # Other projects' names: their inventories lie on other hosts and are not fetched.
             (r"py:.*", r"(chess|docutils|sphinx|sybil)\..*"),
@@ -63,7 +63,7 @@ def settings(url: str | None = None, report: str | None = None) -> dict[str, Any
         "add_module_names": False,
         "python_use_unqualified_type_names": True,
         "html_baseurl": published(url),
-        "html_theme": "basic",  # its templates are ours, and its styles are not loaded
+        "html_theme": "basic",  # we replace its templates and do not load its styles
         "html_title": EDITION,
         "html_short_title": EDITION,
         "html_search_language": "fr",

@@ -1,7 +1,7 @@
-"""What Sphinx loads, and registers with it all that makes the site.
+"""The Sphinx extension: registers everything that makes the site.
 
-``extensions = ["academie.site.extension"]`` verifies the edition, maps files to addresses that read
-as citations, and publishes each rule in both languages with all that proves it.
+``extensions = ["academie.site.extension"]`` verifies the edition, gives each page its address, and
+publishes each rule in both languages with its evidence.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ if TYPE_CHECKING:
 
 _HERE = Path(__file__).parent
 
-#: Whatever registers roles or directives of its own; a new page is added here.
+#: The modules that register roles or directives; add a new page here.
 _BLOCKS = (
     roles,
     directives,

@@ -1,7 +1,7 @@
-"""Reads the few forms that our Markdown pages are made of: headings and fenced directives.
+"""Parse our Markdown pages into headings and fenced directives.
 
-Sphinx reads the same pages through MyST; this reader serves the command line and the checks,
-which need only the words, their ids and their places.
+Sphinx reads the same pages with MyST. This parser serves the command line and the checks, which
+need only the words, their ids and their places.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ _OPTION = re.compile(r":(?P<name>[\w-]+):\s*(?P<value>.*?)\s*")
 
 
 class SourceError(AcademieError):
-    """A page of the edition that cannot be used as it stands; says the file and the line."""
+    """Raised for a source file that cannot be used; gives file and line."""
 
     def __init__(self, path: str, line: int, problem: str) -> None:
         super().__init__(f"{path}:{line}: {problem}")
 
 
 def read_source(path: Path, shown: str) -> str:
-    """Text of the file *path*, without the mark with which some editors begin; *shown* names it.
+    """Read the text of *path* without a byte order mark; errors call it *shown*.
 
     :raises SourceError: if it is not UTF-8.
     """
@@ -72,7 +72,7 @@ class Block:
 
 
 def read_blocks(path: Path, shown: str) -> Iterator[Heading | Block]:
-    """Headings and directives of the page *path*, in order; *shown* names it in errors.
+    """List the headings and directives of the page *path*; errors call it *shown*.
 
     :raises SourceError: for a fence that is never closed.
     """
@@ -80,7 +80,7 @@ def read_blocks(path: Path, shown: str) -> Iterator[Heading | Block]:
 
 
 def blocks_in(text: str, shown: str) -> Iterator[Heading | Block]:
-    """The same of the *text* of a page."""
+    """List the headings and directives of *text*."""
     lines = text.splitlines()
     target: str | None = None
     of = ""
@@ -98,7 +98,7 @@ def blocks_in(text: str, shown: str) -> Iterator[Heading | Block]:
             fence = line[: len(line) - len(line.lstrip("`"))]
             end = next((m for m in range(n + 1, len(lines)) if lines[m].strip() == fence), None)
             if end is None:
-                raise SourceError(shown, n + 1, "this fence is never closed")
+                raise SourceError(shown, n + 1, "this fence is not closed: add ``` below it")
             if found := _DIRECTIVE.fullmatch(line):
                 yield _block(found["name"], found["argument"], lines[n + 1 : end], n + 1)
             n = end

@@ -25,7 +25,7 @@ _SHORTEST = 8
 _RUN = 5
 #: and are copies of one another if so much of the longer is alike.
 _ALIKE = 0.6
-#: A run that stands in more sentences is no sign of a copy.
+#: A run of words in more sentences than this is no sign of a copy.
 _COMMON = 6
 _SENTENCE = re.compile(r"(?<=[.;:?!])\s+")
 _WORD = re.compile(r"[^\W_]+(?:’(?=\W)|’)?")
@@ -33,7 +33,7 @@ _LEFT = frozenset({"move", "row", "contents", "heading", "supplied"})
 
 
 class Shared(NamedTuple):
-    """One sentence as two texts have it.
+    """A sentence that two texts share.
 
     :param ours: its words in the passage *rule*, cut where the two begin and cease to differ; every
         second piece is what differs, and may be empty.
@@ -47,12 +47,12 @@ class Shared(NamedTuple):
 
     @property
     def differs(self) -> bool:
-        """Whether any words differ, be it by an accent or a mark."""
+        """Whether any words differ, if only by an accent or a mark."""
         return len(self.ours) > 1
 
 
 def shared(works: Iterable[Work]) -> list[Shared]:
-    """Every pair of sentences that two *works* share, in the order of the books."""
+    """List every pair of sentences that two *works* share, in the order of the books."""
     said = [(rule, sentence) for work in works for rule, sentence in _sentences(work)]
     folded = [fold(sentence).split() for _, sentence in said]
     places: dict[tuple[str, ...], list[int]] = defaultdict(list)
@@ -89,7 +89,7 @@ def _alike(ours: Sequence[str], theirs: Sequence[str]) -> bool:
 
 
 def _cut(ours: str, theirs: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Both sentences in pieces: what is alike, what differs, what is alike …"""
+    """Split both sentences into alternating equal and different pieces."""
     left, right = ours.split(), theirs.split()
     cuts: tuple[list[str], list[str]] = ([], [])
     for kind, a, b, c, d in SequenceMatcher(None, left, right, autojunk=False).get_opcodes():

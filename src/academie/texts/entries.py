@@ -1,8 +1,8 @@
-"""The entries of our pages told in French: notes and terms, each with the words that it tells.
+"""The French of our entries: notes and terms, each with the hash of its English.
 
-``docs/whist/notes.fr.md`` and ``docs/lexicon.fr.md`` hold the same blocks as the pages beside
-them, by the same ids; ``:of:`` is the hash of the English title and words. Where the front
-matter says ``growing: true`` some are still to be told.
+``docs/whist/notes.fr.md`` and ``docs/lexicon.fr.md`` have the same blocks as the English pages
+beside them, by the same ids; ``:of:`` is the hash of the English title and words. ``growing: true``
+in the front matter allows missing entries.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _ENTRIES = frozenset({"reading", "term"})
 class Entry(NamedTuple):
     """An entry in French.
 
-    :param of: hash of the English that it tells.
+    :param of: hash of the English that it translates.
     :param title: of a note; a term has its head word.
     """
 
@@ -39,7 +39,7 @@ class Entry(NamedTuple):
 
 
 def entries(root: Path, page: Path) -> dict[str, Entry]:
-    """The entries of *page*, one of ours, as they are told in French; by id.
+    """Read the French entries of *page*, by id.
 
     :raises SourceError: for one that stands twice.
     """
@@ -51,14 +51,14 @@ def entries(root: Path, page: Path) -> dict[str, Entry]:
     for block in read_blocks(file, shown):
         if isinstance(block, Block) and block.name in _ENTRIES:
             if block.argument in found:
-                raise SourceError(shown, block.line, f"{block.argument} stands twice")
+                raise SourceError(shown, block.line, f"{block.argument} occurs twice")
             of, title = (block.options.get(name, "") for name in ("of", "title"))
             found[block.argument] = Entry(block.argument, of, title, block.body, shown, block.line)
     return found
 
 
 def all_entries(library: Library) -> dict[str, Entry]:
-    """Every note and term that is told in French, by id; terms as ``term.ID``."""
+    """Read every French note and term, by id; terms as ``term.ID``."""
     docs = library.root / "docs"
     found = {f"term.{k}": e for k, e in entries(library.root, docs / "lexicon.md").items()}
     for slug in library.slugs:
@@ -67,18 +67,21 @@ def all_entries(library: Library) -> dict[str, Entry]:
 
 
 def problems(library: Library) -> Iterator[str]:
-    """Entries that tell other words than there are, or nothing that there is."""
+    """List entries that are stale, or translate nothing."""
     notes = {n.id: (n.title, n.body) for w in library.works for n in w.readings.values()}
     own = notes | {t.anchor: ("", t.body) for t in library.terms.values()}
     told = all_entries(library)
     for id_, entry in told.items():
         where = f"{entry.file}:{entry.line}: {id_}"
         if id_ not in own:
-            yield f"{where} is no entry of the page that it tells"
+            yield f"{where}: the page that this one translates has no such entry; remove it"
         elif entry.of != (hashed := digest(*own[id_])):
-            yield f"{where} tells {entry.of or 'nothing stated'}, not {hashed}"
+            yield (
+                f"{where}: the English has changed since it was translated. Compare both, "
+                f"then write :of: {hashed}"
+            )
         elif bool(entry.title) != bool(own[id_][0]):
-            yield f"{where} has a title where the other has none, or none where it has one"
+            yield f"{where}: one of English and French has a title, the other has none"
     pages = {e.file for e in told.values() if not _is_growing(library.root / e.file)}
     for id_ in own.keys() - told.keys():
         file = "docs/lexicon.fr.md" if id_.startswith("term.") else ""
@@ -88,7 +91,7 @@ def problems(library: Library) -> Iterator[str]:
 
 
 def _is_growing(file: Path) -> bool:
-    """Whether the front matter of *file* says that entries are still to be told."""
+    """Check whether the front matter of *file* allows missing entries."""
     with file.open(encoding="utf-8") as lines:
         front = takewhile(lambda line: line != "---\n", islice(lines, 1, None))
         return any(line.startswith("growing: true") for line in front)

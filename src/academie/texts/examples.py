@@ -1,4 +1,4 @@
-"""The pages of worked examples as documents: where they are, what each claims to show."""
+"""The pages of worked examples as documents: their places, and the rules that they claim."""
 
 from __future__ import annotations
 
@@ -40,19 +40,19 @@ class Example:
 
     @property
     def place(self) -> str:
-        """Name of its page: ``whist/exemples/renonce-avouee``, ``guide``, ``whist/commencer``."""
+        """The name of its page: ``whist/exemples/renonce-avouee``, ``guide``."""
         game, _, name = self.slug.partition("/")
         in_docs = self.file.startswith("docs/")
         return self.slug if in_docs else f"{text_of(game)}/exemples/{name}"
 
 
 def docs_place(root: Path, path: Path) -> str:
-    """Name of the page of ours that stands at *path* in ``docs/``."""
+    """Return the name of our page at *path* in ``docs/``."""
     return path.relative_to(root / "docs").with_suffix("").as_posix()
 
 
 def text_of(game: str) -> str:
-    """Folder of the site on which the examples of *game* stand: that of its text.
+    """Return the folder of the site with the examples of *game*: that of its text.
 
     >>> text_of("tourne_case")
     'tourne-case'
@@ -61,25 +61,25 @@ def text_of(game: str) -> str:
 
 
 def find_examples(root: Path) -> list[Example]:
-    """Every example below ``examples/``, by slug."""
+    """List every example below ``examples/``, by slug."""
     folder = root / "examples"
     return [read_example(root, p) for p in sorted(folder.glob("*/*.md"))]
 
 
 def find_guides(root: Path) -> list[Example]:
-    """The pages of ours in ``docs/`` that run as the examples do, and show the core at work."""
+    """List the pages in ``docs/`` that run like examples."""
     pages = [*(root / "docs").glob("*.md"), *(root / "docs").glob("*/*.md")]
     return [
         Example(docs_place(root, path), title, (), file, path)
         for path in sorted(pages)
-        if not language_of(path)  # what tells a page in another language does not run
+        if not language_of(path)  # a translated page does not run
         if "\n>>> " in read_source(path, file := path.relative_to(root).as_posix())
         for title in [next(b.words for b in read_blocks(path, file) if isinstance(b, Heading))]
     ]
 
 
 def read_example(root: Path, path: Path) -> Example:
-    """Front matter and title of the example *path*.
+    """Read front matter and title of the example *path*.
 
     :raises AcademieError: if it has no title or names no rule.
     """
@@ -89,7 +89,15 @@ def read_example(root: Path, path: Path) -> Example:
     headings = (b for b in read_blocks(path, file) if isinstance(b, Heading))
     title = next((h.words for h in headings), "")
     rules = tuple(fields.get("rules", "").split())
-    if not title or not rules:
-        raise AcademieError(f"{file}: an example has a title and front matter 'rules: ID …'")
+    if not rules:
+        found = ", ".join(map(repr, fields)) or "nothing"
+        raise AcademieError(
+            f"{file}:1: the front matter needs a line 'rules: ID …' with the rules that the page "
+            f"shows; it has {found}"
+        )
+    if not title:
+        raise AcademieError(
+            f"{file}:1: the page needs a title: a line '# …' below the front matter"
+        )
     quotes, also = (tuple(fields.get(name, "").split()) for name in ("quotes", "also"))
     return Example(f"{path.parent.name}/{path.stem}", title, rules, file, path, quotes, also)

@@ -10,10 +10,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from academie.core.messages import Message
 from academie.texts.blocks import SourceError
+from academie.texts.language.grammar import GRAMMAR, Head
 from academie.texts.languages import ENGLISH, FRENCH
-from academie.texts.model import Head
 from academie.texts.tables.table import Table
 
 if TYPE_CHECKING:
@@ -31,29 +30,6 @@ HEADS = Table(
 )
 HEADS_FILE = "docs/lexicon.heads.tsv"
 _DEFINED_BY = {"rule": True, "ours": False}
-#: The grammar that a table may give, and the abbreviation under which a reader sees it. German
-#: genders need a neuter, ``n``; ``noun`` is of a language without genders.
-GRAMMAR = {
-    "adj": "edition.grammar_adj",
-    "adj phr": "edition.grammar_adj_phr",
-    "adv": "edition.grammar_adv",
-    "adv phr": "edition.grammar_adv_phr",
-    "f": "edition.grammar_f",
-    "f pl": "edition.grammar_f_pl",
-    "m": "edition.grammar_m",
-    "m pl": "edition.grammar_m_pl",
-    "n": "edition.grammar_n",
-    "n pl": "edition.grammar_n_pl",
-    "noun": "edition.grammar_noun",
-    "noun pl": "edition.grammar_noun_pl",
-    "num": "edition.grammar_num",
-    "phr": "edition.grammar_phr",
-    "v": "edition.grammar_v",
-    "v intr": "edition.grammar_v_intr",
-    "v phr": "edition.grammar_v_phr",
-    "v refl": "edition.grammar_v_refl",
-    "v tr": "edition.grammar_v_tr",
-}
 
 
 def add_heads(terms: dict[str, Term], root: Path) -> None:
@@ -111,13 +87,3 @@ def senses(terms: Iterable[Term], language: str = FRENCH) -> list[tuple[Term, ..
         kind = head.grammar.partition(" ")[0]
         found.setdefault((head.word.casefold(), kind), []).append(term)
     return [tuple(entry) for entry in found.values()]
-
-
-def abbreviation(head: Head) -> Message | None:
-    """Return the grammar of *head* as a dictionary abbreviates it; none if nobody gave it."""
-    if not head.grammar:
-        return None
-    grammar = Message(GRAMMAR[head.grammar])
-    if not head.plural:
-        return grammar
-    return Message("edition.grammar_plural", grammar=grammar, plural=head.plural)

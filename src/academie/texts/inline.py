@@ -1,7 +1,7 @@
-"""The words of a passage with what they bear: italics, links, other languages, page marks.
+"""Split the words of a passage into runs with marks: italics, links, languages, page marks.
 
-Markdown gives the marks, the apparatus gives the corrections; together they are a row of runs,
-flat, so that a correction may begin inside italics and end outside.
+Markdown has the marks, the apparatus the corrections. Both become a flat list of runs, since a
+correction may begin inside italics and end outside.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _ESCAPED = re.compile(r"\\([^\w\s])")
 
 
 class Run(NamedTuple):
-    """Some words alike, or the place where a printed page begins.
+    """Some words with the same marks, or the beginning of a printed page.
 
     :param italic: whether they are printed in italics.
     :param target: id to which they lead, or empty.
@@ -50,7 +50,7 @@ class Run(NamedTuple):
 
 
 def read_runs(markdown: str) -> list[Run]:
-    """The runs of a line, or of a paragraph written one sentence a line.
+    """Split a line or a paragraph into runs.
 
     >>> [run.words for run in read_runs("trois *piles* {star}`trictrac.8.65` de dames")]
     ['trois ', 'piles', ' ', '*', ' de dames']
@@ -97,9 +97,9 @@ def _of_role(name: str, words: str, target: str, italic: bool) -> Run:  # noqa: 
 
 
 def emended(runs: Sequence[Run], entries: Iterable[Emendation]) -> list[Run]:
-    """The same runs, cut so that each correction is a run or several of its own.
+    """Cut the runs so that each correction is one or several runs.
 
-    :raises AcademieError: if the words that an entry reads do not stand there.
+    :raises AcademieError: if the passage does not have the words of an entry.
     """
     text = "".join(run.words for run in runs)
     spans: list[tuple[int, int, Emendation]] = []

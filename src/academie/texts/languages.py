@@ -1,4 +1,4 @@
-"""The languages of the edition: French is the text, every other folder of a text translates it."""
+"""The languages of the edition: French is the text, other folders are translations."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 FRENCH = "fr"
-#: The language into which every text is translated; it stands beside the French.
+#: The language into which every text is translated.
 ENGLISH = "en"
-#: How a language calls itself, and how English calls it; others are shown by their code.
+#: The own name and the English name of each language; others are shown by their code.
 NAMES = {
     FRENCH: ("Français", "French"),
     ENGLISH: ("English", "English"),
@@ -24,17 +24,17 @@ _CODE = re.compile(r"[a-z]{2,3}")
 
 
 def own_name(language: str) -> str:
-    """How *language* calls itself, as on the switch of a page."""
+    """Return the name of *language* in that language."""
     return NAMES.get(language, (language,))[0]
 
 
 def english_name(language: str) -> str:
-    """How English calls *language*."""
+    """Return the English name of *language*."""
     return NAMES.get(language, (language,))[-1]
 
 
 def folders(work: Path) -> tuple[str, ...]:
-    """Languages into which the text in the folder *work* is translated, English first."""
+    """List the languages into which the text in the folder *work* is translated, English first."""
     found = {
         folder.name
         for folder in (work.iterdir() if work.is_dir() else ())

@@ -1,4 +1,4 @@
-"""Reads the lexicon: ``docs/lexicon.md``, and beside it the forms that English has too.
+"""Read the lexicon: ``docs/lexicon.md``, and the forms that English shares.
 
 The head words and their grammar are in ``docs/lexicon.heads.tsv`` (``headwords.py``); the forms of
 a further language in ``docs/lexicon.CODE.tsv``, with gender and reason.
@@ -16,9 +16,9 @@ from academie.texts.blocks import (
     read_blocks,
 )
 from academie.texts.headwords import add_heads, check_grammar
+from academie.texts.language.grammar import Head
 from academie.texts.language.words import plain
 from academie.texts.model import (
-    Head,
     Reading,
     Term,
 )
@@ -39,17 +39,17 @@ _FURTHER_FILE = re.compile(r"lexicon\.([a-z]{2})\.tsv")
 
 
 def by_id(entries: Iterable[Entry]) -> dict[str, Entry]:
-    """The *entries* of a page by their ids; an id that stands twice is refused with its place."""
+    """Map the *entries* of a page by id; refuse a repeated id."""
     found: dict[str, Entry] = {}
     for entry in entries:
         if entry.id in found:
-            raise SourceError(entry.file, entry.line, f"{entry.id} stands twice")
+            raise SourceError(entry.file, entry.line, f"{entry.id} occurs twice")
         found[entry.id] = entry
     return found
 
 
 def read_terms(root: Path) -> dict[str, Term]:
-    """Read every term below *root*, by its id; none where there is no lexicon."""
+    """Read every term below *root*, by id; empty without a lexicon."""
     file = root / "docs" / "lexicon.md"
     if not file.exists():
         return {}
@@ -123,7 +123,7 @@ def _add_further(terms: dict[str, Term], file: Path) -> None:
 
 
 def _alike(words: Mapping[str, Any], term: Term) -> Term:
-    """*term* with those of its forms that ``docs/lexicon.toml`` lists."""
+    """Return *term* with the forms that ``docs/lexicon.toml`` lists."""
     forms = {form.lower() for form in (*term.french, *term.english)}
     english_too, spelt_alike = (
         tuple(sorted(forms & set(words.get(name, ())))) for name in ("english_too", "spelt_alike")

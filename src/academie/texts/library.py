@@ -1,4 +1,4 @@
-"""Reads ``docs/`` into records. A command that needs one text reads only that one."""
+"""Read ``docs/`` into records, each text when it is needed."""
 
 from __future__ import annotations
 
@@ -63,14 +63,14 @@ if TYPE_CHECKING:
     from academie.texts.origins import Print
 
 USAGE = "usage.md"
-#: As many as there may be, and more: an example that asks a text reads it again and again.
+#: The size of the caches, above the number of texts: examples read a text again and again.
 _PAGES = 1 << 9
 #: Ids of a table of chapters.
 _TABLE = re.compile(r"^[\w-]+\.table\b")
 
 
 class UnknownId(AcademieError):
-    """An id that no rule, note or term has; proposes the nearest."""
+    """Raised for an id that no rule, note or term has; suggests the nearest."""
 
     def __init__(self, asked: str, nearest: list[str]) -> None:
         self.nearest = nearest
@@ -80,7 +80,7 @@ class UnknownId(AcademieError):
 
 
 def page_of(work: Path, file: Path) -> str:
-    """Site page, without suffix, on which the text file *file* of *work* is read.
+    """Return the page of the site, without suffix, for the text file *file* of *work*.
 
     Addresses follow the citations, not the folders: ``fr/02-…`` is ``trictrac/2``, a text of
     one page is ``whist/index`` and so is the title ``fr/00-…`` of a longer one, rules supplied
@@ -95,7 +95,7 @@ def page_of(work: Path, file: Path) -> str:
 
 
 class Library:
-    """All texts below one folder, read when first asked for.
+    """All texts below one folder, each read on first use.
 
     :param root: folder that holds ``docs/``.
     """
@@ -110,11 +110,11 @@ class Library:
 
     @cached_property
     def slugs(self) -> tuple[str, ...]:
-        """Slugs of all texts."""
+        """The slugs of all texts."""
         return tuple(sorted(p.parent.name for p in (self.root / "docs").glob("*/text.toml")))
 
     def work(self, slug: str) -> Work:
-        """The text *slug*."""
+        """Return the text *slug*."""
         if slug not in self._works:
             if slug not in self.slugs:
                 raise UnknownId(slug, _close(slug, self.slugs))
@@ -123,14 +123,14 @@ class Library:
         return self._works[slug]
 
     def rules_of(self, slug: str) -> Mapping[str, Rule]:
-        """The rules of the text *slug*, by id, without its facts and apparatus; empty if none."""
+        """Return the rules of the text *slug*, by id; empty if there are none."""
         if slug not in self._rules:
             known = slug in self.slugs
             self._rules[slug] = _read_rules(self.root, self.root / "docs" / slug) if known else {}
         return self._rules[slug]
 
     def readings_of(self, slug: str) -> Mapping[str, Reading]:
-        """The notes on the text *slug*, by id; empty if there are none."""
+        """Return the notes on the text *slug*, by id; empty if there are none."""
         if slug not in self._readings:
             known = slug in self.slugs
             folder = self.root / "docs" / slug
@@ -138,7 +138,7 @@ class Library:
         return self._readings[slug]
 
     def retold(self, page: Path) -> tuple[Prose, ...]:
-        """The prose of *page*, one of ours, in every language in which it is told again."""
+        """Return the prose of *page*, one of ours, in every language of its translations."""
         if page not in self._retold:
             self._retold[page] = retellings(self.root, page, self._folders)
         return self._retold[page]
@@ -155,7 +155,7 @@ class Library:
 
     @cached_property
     def by_id(self) -> Mapping[str, Rule]:
-        """The same, by id."""
+        """All rules, by id."""
         return {rule.id: rule for rule in self.rules}
 
     @cached_property
@@ -165,7 +165,7 @@ class Library:
 
     @cached_property
     def parallels(self) -> Mapping[str, tuple[Parallel, ...]]:
-        """By passage, what it is read with: what it says, another passage governs."""
+        """For each passage that repeats another one, its governing passages."""
         found: dict[str, tuple[Parallel, ...]] = {}
         for pair in (pair for work in self.works for pair in work.parallels):
             found[pair.rule] = (*found.get(pair.rule, ()), pair)
@@ -173,11 +173,11 @@ class Library:
 
     @cached_property
     def prints(self) -> Mapping[str, Print]:
-        """The other prints with which words were compared, by their sigla."""
+        """The other prints that were compared, by their sigla."""
         return prints(self.root / "docs" / "prints.toml")
 
     def rule(self, asked: str) -> Rule:
-        """The rule with the id *asked*.
+        """Return the rule *asked*.
 
         :raises UnknownId: if there is none; it proposes the nearest ids.
         """
@@ -187,7 +187,7 @@ class Library:
         raise UnknownId(asked, self.nearest(asked))
 
     def reading(self, asked: str) -> Reading:
-        """The note with the id *asked*.
+        """Return the note *asked*.
 
         :raises UnknownId: if there is none.
         """
@@ -197,7 +197,7 @@ class Library:
         raise UnknownId(asked, self.nearest(asked))
 
     def names_term(self, asked: str) -> bool:
-        """Return whether *asked* names a term: ``term.école``, ``term.ecole`` or ``école``."""
+        """Check whether *asked* names a term: ``term.école``, ``term.ecole`` or ``école``."""
         return asked.startswith(TERM) or ("." not in asked and fold(asked) in self.terms)
 
     def term(self, asked: str) -> Term:
@@ -212,7 +212,7 @@ class Library:
         return found
 
     def parts(self, asked: str) -> tuple[Rule, ...]:
-        """The rule *asked* and all that stands below its id, in the order of the book.
+        """List the rule *asked* and all rules below its id, in the order of the book.
 
         :raises UnknownId: if there is none.
         """
@@ -221,7 +221,7 @@ class Library:
         return tuple(r for r in rules if r.id == asked or r.id.startswith(f"{asked}."))
 
     def nearest(self, asked: str) -> list[str]:
-        """Up to three ids most like *asked*."""
+        """List up to three ids similar to *asked*."""
         slug = asked.partition(".")[0]
         slugs = (slug,) if slug in self.slugs else self.slugs
         ids = [i for s in slugs for i in (*self.rules_of(s), *self.readings_of(s))]
@@ -229,7 +229,7 @@ class Library:
 
     @cached_property
     def languages(self) -> tuple[str, ...]:
-        """Languages in which something can be read: French, English, and what else there is."""
+        """List the languages of the texts: French, English, and others."""
         found = (folders(self.root / "docs" / slug) for slug in self.slugs)
         return tuple(dict.fromkeys((FRENCH, ENGLISH, *(code for codes in found for code in codes))))
 
@@ -239,7 +239,7 @@ def _close(asked: str, ids: Iterable[str]) -> list[str]:
 
 
 def load(root: Path | None = None) -> Library:
-    """The library below *root*, by default the one that came with the package."""
+    """Load the library below *root*, by default the one of the package."""
     return Library(root)
 
 
@@ -255,7 +255,7 @@ def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
         page = page_of(folder, file)
         for options, passage in _passages(root, file):
             if passage.id in rules:
-                raise SourceError(passage.file, passage.line, f"{passage.id} stands twice")
+                raise SourceError(passage.file, passage.line, f"{passage.id} occurs twice")
             default = "supplied" if ".usage." in passage.id else "rule"
             rules[passage.id] = Rule(
                 id=passage.id,
@@ -274,7 +274,9 @@ def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
     for said in translations.values():
         for stray in said.keys() - rules.keys():
             where = said[stray]
-            raise SourceError(where.file, where.line, f"{stray} translates no French paragraph")
+            raise SourceError(
+                where.file, where.line, f"there is no French paragraph {stray}; correct the id"
+            )
     said, continued = joined({id_: rule.fr for id_, rule in rules.items()}, folder, FRENCH)
     for id_, above in continued.items():
         rules[id_] = replace(rules[id_], fr=said[id_], continues=above)
@@ -283,7 +285,7 @@ def _read_rules(root: Path, folder: Path) -> Mapping[str, Rule]:
 
 
 def _paged(rules: dict[str, Rule]) -> dict[str, Rule]:
-    """The same rules, each with the printed pages on which it stands.
+    """Add to each rule the printed pages on which it is.
 
     A page whose place is only probable is put in square brackets, as a librarian does; where it
     is unknown on which page a passage begins, all that it may be are given. A table of chapters
@@ -296,7 +298,7 @@ def _paged(rules: dict[str, Rule]) -> dict[str, Rule]:
     printed: dict[str, Rule] = {}
     here = ""
     for id_, rule in rules.items():
-        if rule.kind == "supplied":  # ours, and on no printed page
+        if rule.kind == "supplied":  # ours, so on no printed page
             printed[id_] = rule
             continue
         stands = [_shown(number, certain) for number, certain in begun[id_]]
@@ -375,7 +377,7 @@ def _pages(folder: Path, language: str) -> list[Path]:
 
 
 def passages_of(root: Path, file: Path) -> Iterator[Passage]:
-    """Every passage of the page *file* below *root*.
+    """Read every passage of the page *file* below *root*.
 
     :raises SourceError: for a line that belongs to no block.
     """
@@ -383,7 +385,7 @@ def passages_of(root: Path, file: Path) -> Iterator[Passage]:
 
 
 def _passages(root: Path, file: Path) -> tuple[tuple[Mapping[str, str], Passage], ...]:
-    """Every passage of a page with its options; a heading without an id labels the next rule."""
+    """Read every passage of a page; a heading without an id is the label of the next rule."""
     shown = file.relative_to(root).as_posix()
     return _passages_in(read_source(file, shown), shown)
 
@@ -419,10 +421,16 @@ def _read_passages(text: str, shown: str) -> Iterator[tuple[Mapping[str, str], P
                 ),
             )
             label = ""
+        else:
+            raise SourceError(
+                shown,
+                block.line,
+                f"unknown directive {{{block.name}}}; a text has {{rule}} and {{lines}}",
+            )
 
 
 def _lines(block: Block, shown: str) -> Iterator[tuple[Mapping[str, str], Passage]]:
-    """The passages of a block in which every line is one: moves of a game, rows of a table.
+    """Read a block with one passage in each line: moves of a game, rows of a table.
 
     A line is its id and its words; in a translation the hash stands between.
 

@@ -1,4 +1,4 @@
-"""The records of the edition: immutable, and each knows where it stands in the sources."""
+"""The records of the edition: immutable, each with its place in the sources."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
+from academie.texts.language.grammar import Head
 from academie.texts.language.words import digest, plain
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.origins import UNKNOWN
@@ -17,15 +18,15 @@ if TYPE_CHECKING:
 
     from academie.texts.origins import Hypothesis, Print, Witness
 
-#: Name of the page on which every term is read.
+#: The name of the page with all terms.
 LEXICON = "lexicon"
-#: How the name of a term begins wherever it is cited.
+#: The prefix of the id of a term.
 TERM = "term."
 
-#: Kinds of passage in which the core has nothing to carry out.
+#: The kinds of passage with nothing to carry out.
 WITHOUT_CODE = frozenset({"heading", "question", "history", "advice", "front", "contents"})
 
-#: Form of a heading that opens a division, unlike one that says what the division is about.
+#: The form of a heading that opens a division, unlike one that describes its subject.
 DIVISION = "division"
 
 #: Every kind of passage.
@@ -44,13 +45,13 @@ CORRECTIONS = {
     "those in square brackets are our guess.",
 }
 
-#: The kind whose words are the editors’ own: they stand in brackets, and no others do.
+#: The kind whose words are the editors’ own; only these are in brackets.
 CONJECTURE = "conjecture"
 
 #: Those by which the edition has other words than the page is likely to have.
 ERRATA = frozenset({"sense", CONJECTURE})
 
-#: What became of the words of another print: taken up, not taken up, or told in a note.
+#: The verdicts on the words of another print: adopted, not adopted, or mentioned in a note.
 VERDICTS = frozenset({"accepted", "refused", "noted"})
 
 
@@ -115,11 +116,11 @@ class Rule:
 
     @property
     def en(self) -> Passage | None:
-        """The same paragraph in English, if it is translated."""
+        """The English translation, if there is one."""
         return self.translations.get(ENGLISH)
 
     def said_in(self, language: str) -> Passage | None:
-        """The paragraph in *language*: the text itself in French, else its translation."""
+        """Return the paragraph in *language*: the text itself or its translation."""
         return self.fr if language == FRENCH else self.translations.get(language)
 
     @property
@@ -135,7 +136,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Notated:
-    """A printed move as players write it, and the position to which it leads.
+    """A printed move in the players' notation, and the position after it.
 
     :param notation: number and short algebraic notation, in the letters of English: ``3… Nf6``.
     :param position: as FEN.
@@ -147,16 +148,16 @@ class Notated:
 
 #: The moves of a text in notation, by the ids of their passages.
 Notations: TypeAlias = "Mapping[str, Notated]"
-#: Of a text without moves.
+#: The notations of a text without moves.
 NO_MOVES: Notations = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
 class Emendation:
-    """One entry of the apparatus: a word that the witness has and the edition reads otherwise.
+    """An entry of the apparatus: a word of the witness that the edition reads otherwise.
 
     :param kind: one of :data:`CORRECTIONS`.
-    :param rests: what rests on it; empty if nothing does.
+    :param rests: what depends on it; empty if nothing does.
     """
 
     id: str
@@ -170,11 +171,11 @@ class Emendation:
 
 @dataclass(frozen=True, slots=True)
 class Doubted:
-    """Words that look wrong and stay as they are printed.
+    """Words that look wrong and stay as printed.
 
-    :param words: as they stand in the passage.
+    :param words: the words of the passage.
     :param proposed: what a reader might put in their place.
-    :param reason: why they stay, or empty where *note* says it.
+    :param reason: why they stay, or empty if *note* explains it.
     :param note: id of a note that says what we read here, or empty.
     """
 
@@ -187,7 +188,7 @@ class Doubted:
 
 @dataclass(frozen=True, slots=True)
 class Older:
-    """What another print has where the edition has *words*.
+    """The words of another print for *words* of the edition.
 
     :param theirs: the words of the other print.
     :param source: the siglum of the print, and the place in it if that helps to find the words.
@@ -204,17 +205,17 @@ class Older:
 
     @property
     def siglum(self) -> str:
-        """The siglum of the print, without the place in it."""
+        """The siglum of the print."""
         return self.source.partition(",")[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Parallel:
-    """A passage that says again what another governs: it is read with it, and proved by nothing.
+    """A passage that repeats a governing one: it is read with it, and needs no proof of its own.
 
     :param governing: id of the rule that code carries out.
     :param words: of the governing rule, word for word, so that a wrong id is noticed.
-    :param why: in what way it says it again.
+    :param why: how it repeats it.
     """
 
     rule: str
@@ -224,19 +225,19 @@ class Parallel:
     line: int
 
 
-#: Of a clause: that it is the whole passage, and that its words ask nothing of anybody.
+#: Marks of a clause: the whole passage, and nothing to carry out.
 WHOLE, ASKS_NOTHING = "*", "-"
 
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """A duty of a passage that has several: what answers for it, and where that is shown.
+    """A part of a passage with one duty, the function that carries it out, and the example.
 
     :param words: of the passage, word for word; of a passage with one duty, ``*``.
     :param function: full name of what carries it out; empty while nothing does, and ``-`` where
         the words ask nothing.
     :param example: slug of an example that shows it, or empty.
-    :param why: why nothing answers for it, where nothing does.
+    :param why: the reason, if nothing carries it out.
     """
 
     rule: str
@@ -248,17 +249,17 @@ class Clause:
 
     @property
     def answered(self) -> bool:
-        """Whether a function answers for it."""
+        """Whether a function carries it out."""
         return self.function not in {"", ASKS_NOTHING}
 
     @property
     def open(self) -> bool:
-        """Whether it asks for something that nothing does."""
+        """Whether nothing carries it out although it asks for something."""
         return not self.function
 
     @property
     def whole(self) -> bool:
-        """Whether the passage has no other duty."""
+        """Whether it is the whole passage."""
         return self.words == WHOLE
 
 
@@ -276,7 +277,7 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Lines of the witness, first and last, counted from 1; of a single line perhaps a part."""
+    """First and last line of the witness, counted from 1; for a single line perhaps a part."""
 
     first: int
     last: int
@@ -286,7 +287,7 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Collated:
-    """Which lines of the witness hold the words of the passage *rule*."""
+    """The lines of the witness with the words of the passage *rule*."""
 
     rule: str
     spans: tuple[Span, ...]
@@ -294,7 +295,7 @@ class Collated:
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """Why a translation differs from its French where a machine would expect it to agree.
+    """The reason why a translation differs from its French in a checked point.
 
     :param check: what differs, ``numbers`` or ``length``.
     """
@@ -309,7 +310,7 @@ class Explained:
 
 @dataclass(frozen=True, slots=True)
 class Silence:
-    """A sentence of a rule that makes no code, and why."""
+    """A sentence of a rule with nothing to carry out, and the reason."""
 
     rule: str
     words: str
@@ -319,7 +320,7 @@ class Silence:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A note: where the text is silent or contradicts itself, what we read and why.
+    """A note: what we read where the text is silent or contradicts itself, and why.
 
     :param rules: ids of the rules that it reads.
     :param place: name of the page on which it is read; its anchor is its id.
@@ -332,19 +333,6 @@ class Reading:
     place: str
     file: str
     line: int
-
-
-@dataclass(frozen=True, slots=True)
-class Head:
-    """A head word of the lexicon in one language, as a dictionary gives it.
-
-    :param grammar: part of speech, gender and number: ``f pl``, ``v tr``; empty if nobody gave it.
-    :param plural: empty if the word has none, or adds an *s*.
-    """
-
-    word: str
-    grammar: str = ""
-    plural: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -396,39 +384,38 @@ class Term:
 
     def head(self, language: str) -> Head:
         """Return the head word of *language*; the French one if the lexicon lists no form of it."""
-        entered = dict(self.heads).get(language)
-        return entered or Head((self.forms(language) or self.french)[0])
+        return dict(self.heads).get(language) or Head((self.forms(language) or self.french)[0])
 
     @property
     def languages(self) -> tuple[str, ...]:
         """The languages that the lexicon says the term in, French and English first."""
-        return (FRENCH, ENGLISH, *(language for language, _ in self.further))
+        return (FRENCH, ENGLISH, *dict(self.further))
 
     @property
     def anchor(self) -> str:
-        """What it is called on the page of the lexicon."""
+        """The anchor on the page of the lexicon."""
         return f"{TERM}{self.id}"
 
     def holds_in(self, work: str) -> bool:
-        """Whether the word has this meaning in the text *work*: a dame is not always a queen."""
+        """Check whether the word has this meaning in the text *work*."""
         return not self.works or work in self.works
 
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """A text: what its title leaf says, where its witness lies, and all that belongs to it.
+    """A text: the facts of its title leaf, its witness, and all its records.
 
     :param facts: what ``text.toml`` says of the book: title, author, place, year …
     :param rules: every citable paragraph, by id, in the order of the book.
     :param collated: where in the witness each passage stands, in the order of the book.
     :param witness: what the text was read from.
-    :param hypotheses: what we think of the text and its copy, marked as such.
+    :param hypotheses: our hypotheses about the text and its copy.
     :param languages: those into which it is translated, English first.
-    :param explained: where a translation differs on purpose.
+    :param explained: intended differences of translations.
     :param doubted: words that look wrong and stay.
     :param older: what other prints of the same words have.
-    :param clauses: of passages with several duties, what answers for each.
-    :param parallels: passages that say again what a rule, of this text or another, governs.
+    :param clauses: the clauses of passages with several duties.
+    :param parallels: passages that repeat a rule of this text or another.
     :param registries: by language, every line of its registry; that of the French has the notes.
     :param former: words that passages once had, in any language.
     :param prints: by their sigla, the prints that *older* names.
@@ -458,12 +445,12 @@ class Work:
 
     @property
     def registry(self) -> tuple[Registered, ...]:
-        """Every line of the registry of the text itself and of its notes."""
+        """The lines of the registry of the text itself and of its notes."""
         return self.registries[FRENCH]
 
     @property
     def title(self) -> str:
-        """French title."""
+        """The French title."""
         return self.facts["title"]
 
     @property
@@ -476,22 +463,22 @@ class Work:
         return f"{'; '.join(pairs)}, {self.facts['year']}"
 
     def titled(self, language: str) -> str:
-        """Title in *language*; the French one where no other is given."""
+        """Return the title in *language*, or else the French one."""
         return self.facts.get(f"title_{language}", self.title)
 
     @property
     def growing(self) -> tuple[str, ...]:
-        """Languages in which passages may still be missing, as ``text.toml`` says."""
+        """The languages in which passages may be missing, by ``text.toml``."""
         return tuple(self.facts.get("growing", "").split())
 
     def leaf(self, number: int | str) -> str:
-        """Name of the printed page *number* among all pages: the volume's own number, or ours."""
+        """Name the printed page *number* among all pages: the volume's own number, or ours."""
         return str(number) if "volume" in self.facts else f"{self.slug}-{number}"
 
 
 @dataclass(frozen=True, slots=True)
 class Registered:
-    """A line of the registry: this id had these words, first in this version."""
+    """A line of the registry: the words of an id in a version."""
 
     id: str
     hash: str
@@ -500,7 +487,7 @@ class Registered:
 
 @dataclass(frozen=True, slots=True)
 class Former:
-    """Words that a passage or its translation once had, and a citation may still name.
+    """Former words of a passage or its translation, which a citation may name.
 
     :param label: its number as it was printed above it, or the title of a note.
     :param words: its words as Markdown, on one line.

@@ -1,4 +1,4 @@
-"""Where the words of a text come from: what it was read from, and other prints of them."""
+"""The origin of the words of a text: its witness, and other prints."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ KEPT, MODERNISED = "kept", "modernised"
 
 @dataclass(frozen=True, slots=True)
 class Witness:
-    """What a text was read from, as far as that itself says it; what is empty is not known.
+    """The source of a text, as far as it describes itself; empty fields are unknown.
 
     :param file: the raw text, below the folder that holds ``docs/``.
     :param lines: those that hold the text, where several texts share the file.
@@ -48,12 +48,12 @@ class Witness:
 
     @property
     def held(self) -> str:
-        """Holder, collection and shelf marks in one line; empty if none is known."""
+        """Holder, collection and shelf marks in one line; empty if unknown."""
         marks = "; ".join(self.shelf_marks)
         return ", ".join(part for part in (self.holder, self.collection, marks) if part)
 
 
-#: That of a text which does not say what it was read from.
+#: The witness of a text without information about it.
 UNKNOWN = Witness()
 #: What a hypothesis can be about.
 HYPOTHESES = frozenset({"author", "date", "holder", "place", "source"})
@@ -61,9 +61,9 @@ HYPOTHESES = frozenset({"author", "date", "holder", "place", "source"})
 
 @dataclass(frozen=True, slots=True)
 class Hypothesis:
-    """What we think of a text or its copy and cannot prove, with the reason.
+    """An opinion of ours about a text or its copy, with the reason.
 
-    :param of: what it is about: one of :data:`HYPOTHESES`.
+    :param of: its subject: one of :data:`HYPOTHESES`.
     :param not_before: of a date, the first year that it allows; empty if it gives none.
     :param not_after: of a date, the last year that it allows.
     """
@@ -77,7 +77,7 @@ class Hypothesis:
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """Another print with which words of the texts were compared.
+    """Another print with which the texts were compared.
 
     :param siglum: by which it is called.
     :param title: author, title, place and year, in the language of the print.

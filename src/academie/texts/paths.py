@@ -1,4 +1,4 @@
-"""Where the texts lie, and how it is said where they are read."""
+"""Folders of the texts, and addresses of their pages."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ if TYPE_CHECKING:
 
 
 def answers(root: Path) -> Path:
-    """Folder in which the answers of the examples of *root* are kept from one proof to the next."""
+    """Return the folder with the cached results of the examples of *root*."""
     return root / "_build" / "proofs"
 
 
 class At(Protocol):
-    """Makes the address of a page by its name, or of what has an anchor on it."""
+    """A function that makes the address of a page, or of an anchor on it."""
 
     def __call__(self, page: str, anchor: str = "", /) -> str:
-        """The address of *anchor* on *page*."""
+        """Return the address of *anchor* on *page*."""

@@ -1,9 +1,9 @@
-"""The prose of a page of ours in another language: a sibling with its headings and paragraphs.
+"""The prose of our pages in another language: a sibling page, paragraph by paragraph.
 
-``examples/whist/fr/x.md`` holds the prose of ``examples/whist/x.md`` in French, and
+``examples/whist/fr/x.md`` has the French prose of ``examples/whist/x.md``, and
 ``docs/whist/commencer.fr.md`` that of ``docs/whist/commencer.md``, since ``docs/whist/fr`` holds
-the text and nothing else: the same chunks in the same order, without what runs. Front matter
-``of: HASH`` says which words it retells.
+only the text. Both have the same headings and paragraphs in the same order, without what runs.
+``of: HASH`` in the front matter names the words translated.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _FRONT = re.compile(r"\A---\n(?P<fields>.*?)\n---\n", re.DOTALL)
 _OF = re.compile(r"of:[ \t]*(?P<hash>\w+)")
 _FENCE = re.compile(r"(?P<fence>`{3,})")
 _TARGET = re.compile(r"\([\w.-]+\)=")
-#: What a retelling of a page of ``docs`` ends with: ``commencer.fr.md``.
+#: The end of the name of a translated page of ``docs``: ``commencer.fr.md``.
 _TOLD = re.compile(r"\.(?P<language>[a-z]{2})\.md")
 _HEADING = re.compile(r"#{1,6} +(?P<words>.*\S)")
 
@@ -32,7 +32,7 @@ class Prose(NamedTuple):
     """The prose of a page in one language.
 
     :param file: where it stands, relative to the root.
-    :param of: hash of the prose that it retells, as it states it.
+    :param of: the stated hash of the prose that it translates.
     :param chunks: headings, paragraphs, lists and tables, in order.
     """
 
@@ -43,12 +43,12 @@ class Prose(NamedTuple):
 
     @property
     def title(self) -> str:
-        """Words of its first heading."""
+        """The words of its first heading."""
         return next((words for chunk in self.chunks if (words := heading(chunk))), "")
 
 
 def heading(chunk: str) -> str:
-    """The words of a chunk that is a heading, else nothing.
+    """Return the words of a chunk that is a heading, else nothing.
 
     >>> heading("## Not a fault"), heading("A leads.")
     ('Not a fault', '')
@@ -58,7 +58,7 @@ def heading(chunk: str) -> str:
 
 
 def chunks(text: str) -> tuple[str, ...]:
-    r"""Headings and paragraphs of the Markdown page *text*, without front matter, targets, fences.
+    r"""List the headings and paragraphs of the Markdown page *text*.
 
     >>> chunks("---\nrules: x\n---\n# Title\nA leads,\nand wins.\n\n```python\n```\nEnd.")
     ('# Title', 'A leads,\nand wins.', 'End.')
@@ -69,7 +69,7 @@ def chunks(text: str) -> tuple[str, ...]:
 class Piece(NamedTuple):
     """A heading, a paragraph or a fence of a page.
 
-    :param fence: what its opening line says: ``python``; empty for prose.
+    :param fence: the name in its opening line: ``python``; empty for prose.
     :param start: index of its first line in the page.
     :param end: index of the line after it.
     :param words: its lines; of a fence those between the marks.
@@ -107,14 +107,14 @@ def pieces(text: str) -> Iterator[Piece]:
 
 
 def _goes_on(line: str) -> bool:
-    """Whether a paragraph goes on with *line*."""
+    """Check whether a paragraph goes on with *line*."""
     return bool(line.strip()) and not (
         line.startswith("#") or _FENCE.match(line) or _TARGET.fullmatch(line)
     )
 
 
 def fences(text: str) -> frozenset[int]:
-    r"""Lines of the Markdown page *text* with a fence, counted from one: no prose begins there.
+    r"""Return the numbers of the lines of *text* inside a fence, counted from one.
 
     >>> sorted(fences("A leads.\n\n```{turn} whist\n```\n"))
     [3, 4]
@@ -123,7 +123,7 @@ def fences(text: str) -> frozenset[int]:
 
 
 def language_of(file: Path) -> str:
-    """In which language *file* retells a page of ``docs``; empty if it is a page itself.
+    """Return the language of *file*, a translated page of ``docs``; empty for other pages.
 
     >>> from pathlib import Path
     >>> language_of(Path("docs/whist/commencer.fr.md")), language_of(Path("docs/guide.md"))
@@ -134,7 +134,7 @@ def language_of(file: Path) -> str:
 
 
 def folders_in(folder: Path) -> set[str]:
-    """Names of the folders in *folder*, which says so itself: its many pages are not asked."""
+    """List the folders in *folder*, without a check of each of its many pages."""
     with os.scandir(folder) as entries:
         return {entry.name for entry in entries if entry.is_dir()} - {"__pycache__"}
 
@@ -142,9 +142,9 @@ def folders_in(folder: Path) -> set[str]:
 def retellings(
     root: Path, page: Path, folders: Callable[[Path], set[str]] = folders_in
 ) -> tuple[Prose, ...]:
-    """The prose of *page* in every language in which it is told again.
+    """List the translations of the prose of *page*.
 
-    :param folders: says what :func:`folders_in` does, for who asks of many pages.
+    :param folders: the result of :func:`folders_in`, for callers with many pages.
     """
     if _is_of_docs(root, page):
         files = sorted(page.parent.glob(f"{page.stem}.??{page.suffix}"))
@@ -155,12 +155,12 @@ def retellings(
 
 
 def hash_of(text: str) -> str:
-    """Hash the prose of the page *text*: what a retelling of it states as ``of``."""
+    """Hash the prose of the page *text*, as its translations state it in ``of``."""
     return digest("", "\n\n".join(chunks(text)))
 
 
 def retelling(page: str, told: str) -> str:
-    r"""Head *told* as the retelling of *page*.
+    r"""Add the front matter of a translation of *page* to *told*.
 
     >>> retelling("# Title\n", "# Titre\n").splitlines()
     ['---', 'of: 79aeaf7ba4', '---', '# Titre']
@@ -173,27 +173,40 @@ def _is_of_docs(root: Path, page: Path) -> bool:
 
 
 def retold_pages(root: Path) -> tuple[Path, ...]:
-    """The pages of ``docs`` that are told in another language too."""
+    """List the pages of ``docs`` that have translations."""
     files = (root / "docs").rglob("*.??.md")
     named = (f.with_name(f"{f.name.partition('.')[0]}.md") for f in files if language_of(f))
     return tuple(sorted(set(named)))
 
 
 def problems(root: Path, page: Path) -> Iterator[str]:
-    """Prose that is stale, that says more or less than *page*, or that is missing."""
+    """List translations of *page* that are stale, are not parallel to it, or are missing."""
     file = page.relative_to(root).as_posix()
     own = chunks(read_source(page, file))
     hashed = hash_of(read_source(page, file))
     told = retellings(root, page)
     for prose in told:
         if prose.of != hashed:
-            yield f"{prose.file}: it retells {prose.of or 'nothing stated'}, not {hashed}"
+            yield (
+                f"{prose.file}:{_line_of_hash(root / prose.file)}: {file} has changed since it was "
+                f"translated. Compare both pages, then write of: {hashed}"
+            )
         elif list(map(bool, map(heading, prose.chunks))) != list(map(bool, map(heading, own))):
-            yield f"{prose.file}: {len(prose.chunks)} headings and paragraphs for {len(own)}"
+            yield (
+                f"{prose.file}: it has {len(prose.chunks)} headings and paragraphs, {file} has "
+                f"{len(own)}; each must translate the one in the same place"
+            )
     if _is_of_docs(root, page):
         return
     for language in sorted(folders_in(page.parent) - {prose.language for prose in told}):
-        yield f"{file}: its prose is missing in {language}/"
+        where = page.parent.relative_to(root).as_posix()
+        yield f"{file}: its prose is missing in {language}/; write {where}/{language}/{page.name}"
+
+
+def _line_of_hash(page: Path) -> int:
+    """Find the line of *page* that has the hash of the page that it translates; else the first."""
+    lines = page.read_text(encoding="utf-8").splitlines()
+    return next((n for n, line in enumerate(lines, 1) if line.startswith("of:")), 1)
 
 
 def _read(root: Path, file: Path) -> Prose:

@@ -1,7 +1,7 @@
-"""Says of a text what it was read from, who keeps or typed that, and what the edition did to it.
+"""Describe the source of a text, who keeps or typed it, and what the edition changed.
 
-Everything is said of the text's own records, so that no text is said to be what another is: what
-was undone is what comparing the text with its witness finds undone.
+Every sentence comes from the records of the text; what was normalised comes from the comparison
+with its witness.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from academie.texts.model import Work
 
-#: What is said of each normalisation that a text needed.
+#: The message for each normalisation that a text needed.
 UNDONE = {
     "list_dash": "edition.undone_list_dash",
     "leaders": "edition.undone_leaders",
@@ -33,7 +33,7 @@ UNDONE = {
     "no_space_before_high_mark": "edition.undone_no_space_before_high_mark",
     "letter_spacing": "edition.undone_letter_spacing",
 }
-#: What each hypothesis is about.
+#: The message for the subject of each hypothesis.
 OF = {
     "author": "edition.hypothesis_author",
     "date": "edition.hypothesis_date",
@@ -44,7 +44,7 @@ OF = {
 
 
 def of_witness(work: Work) -> Iterator[Message]:
-    """How the witness of *work* was made, by whom, who keeps the copy; a sentence each."""
+    """Say how the witness of *work* was made, by whom, and who keeps the copy."""
     witness = work.witness
     if witness == UNKNOWN:
         yield Message("edition.witness_not_said")
@@ -72,7 +72,7 @@ def of_witness(work: Work) -> Iterator[Message]:
 
 
 def of_spelling(work: Work) -> Message:
-    """Whose the spelling of *work* is."""
+    """Say whose spelling *work* has."""
     witness = work.witness
     if witness.spelling == MODERNISED:
         older, modern = map(", ".join, (witness.older_spellings, witness.modern_spellings))
@@ -81,13 +81,13 @@ def of_spelling(work: Work) -> Message:
 
 
 def of_undone(work: Work) -> Message | None:
-    """What of its witness *work* does not keep and no entry of the apparatus says; or nothing."""
+    """Say what *work* normalises in its witness; empty if nothing."""
     found = tuple(Message(UNDONE[name]) for name in undone(work))
     return Message("edition.undone", found=found) if found else None
 
 
 def of_apparatus(work: Work) -> Iterator[Message]:
-    """How often *work* has other words than its witness, and leaves something out."""
+    """Say how often *work* differs from its witness and leaves something out."""
     if work.emendations:
         yield Message("edition.corrected", n=len(work.emendations))
     if conjectured := sum(entry.kind == CONJECTURE for entry in work.emendations):
@@ -97,7 +97,7 @@ def of_apparatus(work: Work) -> Iterator[Message]:
 
 
 def of_edition(work: Work) -> Iterator[Message]:
-    """What the edition did to the words of its witness, a sentence each."""
+    """Say what the edition did to the words of its witness."""
     yield of_spelling(work)
     if (said := of_undone(work)) is not None:
         yield said

@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 FILE = "rows.tsv"
 TABLE = Table(("row", "continues", "words"))
-#: The stop with which a printed cell ends; an abbreviation, « id. », keeps its own.
+#: The full stop at the end of a printed cell, except that of an abbreviation, « id. ».
 _STOP = re.compile(r"[ ,;:]+$|(?<=\w\w\w)\.$")
-#: What stands before the number of a row.
+#: The separator before the number of a row.
 _COLON = {FRENCH: " : "}
 
 
 def sentence(passage: Passage, language: str) -> str:
-    """Say the row *passage* with what it continues; any other passage by its own words.
+    """Write the row *passage* as a sentence with the row that it continues.
 
     >>> from academie.texts.model import Passage
     >>> row = Passage("t.1.r2", "", "", "Par trois moyens, | 12", "t.md", 2)
@@ -48,19 +48,19 @@ def sentence(passage: Passage, language: str) -> str:
 
 
 def _bare(words: str) -> str:
-    """Take the stop at the end of *words* away."""
+    """Strip the stop at the end of *words*."""
     return _STOP.sub("", words)
 
 
 def _inside(words: str) -> str:
-    """Write *words* as they are written inside a sentence."""
+    """Write *words* with a small letter, as inside a sentence."""
     return words[:1].lower() + words[1:]
 
 
 def joined(
     passages: Mapping[str, Passage], folder: Path, language: str
 ) -> tuple[dict[str, Passage], dict[str, str]]:
-    """Give each row of ``rows.tsv`` what it continues.
+    """Add to each row the words of the row that it continues, by ``rows.tsv``.
 
     :param passages: of the text in *folder* in one *language*, by id, in the order of the book.
     :return: the passages, and by row the row that it continues.
@@ -74,7 +74,7 @@ def joined(
         for problem in _problems(found, order, row, above, words):
             raise SourceError(shown, line, problem)
         if row in continued:
-            raise SourceError(shown, line, f"{row} stands twice")
+            raise SourceError(shown, line, f"{row} occurs twice")
         continued[row] = above
         farther = found[above].subject
         subject = f"{farther}, {_inside(words)}" if farther else words
@@ -103,7 +103,7 @@ def check_alike(
 def _problems(
     found: Mapping[str, Passage], order: Mapping[str, int], row: str, above: str, words: str
 ) -> Iterator[str]:
-    """What is wrong with a line of the table."""
+    """List what is wrong with a line of the table."""
     for id_ in (row, above):
         if id_ not in found:
             yield f"there is no row {id_}"

@@ -1,4 +1,4 @@
-"""What stands in a file beside a text: its facts, registry, witness, and what is said of it."""
+"""Read the data files next to a text: facts, registry, witness, tables."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-#: What the title leaf of every text says, were it that it does not say it.
+#: The facts that every text must have, even if only as unknown.
 FACTS = ("title", "author", "place", "year")
-#: What else stands in ``text.toml``: what the text was read from, and what we think of it.
+#: Further tables of ``text.toml``: the witness, and our hypotheses.
 _WITNESS, _HYPOTHESIS = "witness", "hypothesis"
-#: Files beside a text. A registry, and what is said of pairs, have no line of headings.
+#: The files beside a text. Registries and pairs have no line of headings.
 REGISTRY = Table(("id", "hash", "version"), headed=False)
 FORMER = Table(("id", "hash", "label", "words"), blank=("label",))
 _EXPLAINED = Table(("rule", "check", "reason"), headed=False)
@@ -53,7 +53,7 @@ _SPAN = re.compile(r"(\d+)(?:-(\d+)|\[(\d+):(\d+)\])?")
 
 
 def registry(file: Path) -> tuple[Registered, ...]:
-    """Every line of the registry *file*; none if it is not there.
+    """Read every line of the registry *file*; empty if there is none.
 
     :raises SourceError: for a line that is not an id, a hash and a version.
     """
@@ -62,7 +62,7 @@ def registry(file: Path) -> tuple[Registered, ...]:
 
 
 def former(folder: Path) -> Iterator[Former]:
-    """Words that passages once had.
+    """Read the former words of passages.
 
     :raises SourceError: for a line that does not have its four cells.
     """
@@ -71,7 +71,7 @@ def former(folder: Path) -> Iterator[Former]:
 
 
 def explained(folder: Path, language: str) -> Iterator[Explained]:
-    """Where the translation into *language* differs on purpose.
+    """Read the intended differences of the translation into *language*.
 
     :raises SourceError: for a line that does not say what differs and why.
     """
@@ -81,7 +81,7 @@ def explained(folder: Path, language: str) -> Iterator[Explained]:
 
 
 def older(folder: Path) -> Iterator[Older]:
-    """What other prints have, a line a place.
+    """Read the words of other prints, a line a place.
 
     :raises SourceError: for a line that does not have its six cells.
     """
@@ -92,7 +92,7 @@ def older(folder: Path) -> Iterator[Older]:
 
 
 def parallels(folder: Path) -> Iterator[Parallel]:
-    """Passages that say again what another governs, a line a pair.
+    """Read the table of passages that repeat a governing one.
 
     :raises SourceError: for a line that does not have its four cells.
     """
@@ -101,7 +101,7 @@ def parallels(folder: Path) -> Iterator[Parallel]:
 
 
 def clauses(folder: Path) -> Iterator[Clause]:
-    """What answers for each duty of a passage, a line each.
+    """Read the table of clauses.
 
     :raises SourceError: for a line that does not have its five cells, or says neither what answers
         for it nor why nothing does.
@@ -111,23 +111,23 @@ def clauses(folder: Path) -> Iterator[Clause]:
         found = Clause(rule, words, function, example, why, line)
         if not _is_whole(found):
             wanted = "rule, words, function and example, or why nothing answers for them"
-            raise SourceError(shown, line, f"a line gives {wanted}")
+            raise SourceError(shown, line, f"a line needs {wanted}")
         yield found
 
 
 def _in(folder: Path, file: str) -> tuple[Path, str]:
-    """A file of the text in *folder*, and what it is called in errors."""
+    """Return the path of a file of the text in *folder*, and its name in errors."""
     return folder / file, f"docs/{folder.name}/{file}"
 
 
 def _is_whole(clause: Clause) -> bool:
-    """Whether a function and an example answer for it, or a reason says why none does."""
+    """Check that a clause has a function and an example, or a reason."""
     said = bool(clause.example), bool(clause.why)
     return said == ((True, False) if clause.answered else (False, True))
 
 
 def collated(file: Path) -> tuple[Collated, ...]:
-    """Which lines of the witness hold the words of each passage.
+    """Read which lines of the witness have the words of each passage.
 
     :raises SourceError: for lines that cannot be read.
     """
@@ -140,12 +140,14 @@ def collated(file: Path) -> tuple[Collated, ...]:
         try:
             rows.append(Collated(id_, tuple(_span(span) for span in spans.split(";"))))
         except ValueError:
-            raise SourceError(shown, n, f"{spans!r}: no lines") from None
+            raise SourceError(
+                shown, n, f"{spans!r} is no range of lines, such as 12 or 12-14"
+            ) from None
     return tuple(rows)
 
 
 def _span(written: str) -> Span:
-    """``12`` and ``12-14`` are whole lines, ``12[5:40]`` the characters 5 to 39 of one line."""
+    """Read a span: ``12``, ``12-14``, or ``12[5:40]`` for a part of a line."""
     found = _SPAN.fullmatch(written)
     if found is None:
         raise ValueError(written)
@@ -154,7 +156,7 @@ def _span(written: str) -> Span:
 
 
 def toml(file: Path) -> dict[str, Any]:
-    """What *file* says; nothing if it is not there.
+    """Read the TOML file *file*; empty if there is none.
 
     :raises SourceError: if it is no TOML.
     """
@@ -166,11 +168,11 @@ def toml(file: Path) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         place = re.search(r"line (\d+)", str(error))
         line = int(place[1]) if place else 1
-        raise SourceError(shown, line, f"no TOML: {error}") from None
+        raise SourceError(shown, line, f"invalid TOML: {error}") from None
 
 
 def _last(parts: tuple[str, ...], part: str) -> int:
-    """Where *part* stands last among *parts*."""
+    """Return the index of the last *part* among *parts*."""
     return len(parts) - 1 - parts[::-1].index(part)
 
 
@@ -186,15 +188,17 @@ def facts_of(file: Path) -> dict[str, Any]:
             raise SourceError(shown, 1, f"{name} is missing")
     for name, value in facts.items():
         if isinstance(value, dict | list):
-            raise SourceError(shown, 1, f"{name} is one text, in quotation marks")
+            raise SourceError(shown, 1, f"{name} must be one text in quotation marks")
     places, publishers = (facts.get(name, "").split("; ") for name in ("place", "publisher"))
     if len(publishers) > 1 and len(places) != len(publishers):
-        raise SourceError(shown, 1, "each publisher has its place, in the same order")
+        raise SourceError(
+            shown, 1, "publisher and place must have as many parts, in the same order"
+        )
     return facts
 
 
 def witness(file: Path) -> Witness:
-    """Read from ``text.toml`` what the text was read from.
+    """Read the description of the witness from ``text.toml``.
 
     A text that is part of a volume has the witness of the volume, and says only which lines.
 
@@ -204,17 +208,17 @@ def witness(file: Path) -> Witness:
     table, shown = toml(file), f"docs/{file.parent.name}/{file.name}"
     given = table.get(_WITNESS, {})
     if not isinstance(given, dict):
-        raise SourceError(shown, 1, f"[{_WITNESS}] is a table")
+        raise SourceError(shown, 1, f"[{_WITNESS}] must be a table")
     volume = table.get("volume", "")
     if volume and volume != file.parent.name:
         if set(given) - {"lines"}:
-            raise SourceError(shown, 1, f"[{_WITNESS}] of a part of {volume} gives its lines alone")
+            raise SourceError(shown, 1, f"[{_WITNESS}] of a part of {volume} may only have lines")
         given = toml(file.parent.parent / volume / file.name).get(_WITNESS, {}) | given
     lists = {f.name for f in fields(Witness) if isinstance(f.default, tuple)}
     known = {f.name for f in fields(Witness)}
     if given and set(given) != known:
         wrong = ", ".join(sorted(set(given) ^ known))
-        raise SourceError(shown, 1, f"[{_WITNESS}] lacks or does not know: {wrong}")
+        raise SourceError(shown, 1, f"[{_WITNESS}] has missing or unknown facts: {wrong}")
     values: dict[str, Any] = {k: tuple(v) if k in lists else str(v) for k, v in given.items()}
     found = Witness(**values)
     if found.made not in {MACHINE, TYPED} or found.spelling not in {KEPT, MODERNISED}:
@@ -223,7 +227,7 @@ def witness(file: Path) -> Witness:
 
 
 def hypotheses(file: Path) -> tuple[Hypothesis, ...]:
-    """Read from ``text.toml`` what we think of the text and cannot prove.
+    """Read our hypotheses about the text from ``text.toml``.
 
     :raises SourceError: for one about nothing known, or without its reason.
     """
@@ -240,7 +244,7 @@ def hypotheses(file: Path) -> tuple[Hypothesis, ...]:
 
 
 def entries(file: Path, apparatus: Mapping[str, Any], name: str, *needed: str) -> list[Any]:
-    """The tables ``[[name]]`` of *apparatus*, which all have what is *needed*.
+    """Read the tables ``[[name]]`` of *apparatus*, and check that all have what is *needed*.
 
     :raises SourceError: for one that has not.
     """
@@ -254,7 +258,7 @@ def entries(file: Path, apparatus: Mapping[str, Any], name: str, *needed: str) -
 
 
 def prints(file: Path) -> Mapping[str, Print]:
-    """Read the list of other prints, by their sigla; none if it is not there.
+    """Read the list of other prints, by their sigla; empty if there is none.
 
     :raises SourceError: for one in which something is missing, and for a siglum given twice.
     """
@@ -262,10 +266,10 @@ def prints(file: Path) -> Mapping[str, Print]:
     for entry in entries(file, toml(file), "print", "siglum", "title", "address", "read"):
         siglum = entry["siglum"]
         if siglum in found:
-            raise SourceError(f"docs/{file.name}", 1, f"[[print]]: {siglum} stands twice")
+            raise SourceError(f"docs/{file.name}", 1, f"[[print]]: {siglum} occurs twice")
         if set(entry["read"]) != {FRENCH, ENGLISH}:
             wanted = f"read.{ENGLISH} and read.{FRENCH}"
-            raise SourceError(f"docs/{file.name}", 1, f"[[print]] {siglum}: give {wanted}")
+            raise SourceError(f"docs/{file.name}", 1, f"[[print]] {siglum}: it needs {wanted}")
         found[siglum] = Print(
             siglum, entry["title"], entry["address"], entry["read"], entry.get("bibl", {})
         )
@@ -273,7 +277,7 @@ def prints(file: Path) -> Mapping[str, Print]:
 
 
 def doubted(file: Path) -> tuple[Doubted, ...]:
-    """What looks wrong and stays.
+    """Read the list of words that look wrong and stay.
 
     :raises SourceError: for an entry in which something is missing.
     """

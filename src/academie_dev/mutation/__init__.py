@@ -1,6 +1,6 @@
-"""How tightly rules are held: every small alteration of what carries them out, and who notices it.
+"""Mutation testing: mutate the code of each rule, and find which examples and tests fail.
 
-``make prove`` alters each function under a rule in place, one thing at a time, and asks the
-examples that call it, then the tests that do. What nobody notices is shown; what changes nothing
-is listed by hand with its reason, a table a game, in ``docs/proof/equal``.
+``make prove`` mutates each function that carries out a rule, one change at a time. It runs the
+examples that call the function, then the tests that do. Undetected mutations are listed. Equivalent
+mutations are listed by hand with the reason in ``docs/proof/equal``, one table for each game.
 """

@@ -1,4 +1,4 @@
-"""``python -m academie_dev.mutation [GAME …]``: alters whatever carries a rule out."""
+"""``python -m academie_dev.mutation [GAME …]``: mutate the functions of the rules."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-#: So many of a hundred mutations must be noticed in every game.
+#: The mutation score that every game must reach, in per cent.
 FLOOR = 95
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Measure the games asked for, or all of them, and write their tables."""
+    """Measure the games given, or all, and write their tables."""
     parser = argparse.ArgumentParser(prog="make prove", description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help="without any, every game")
     parser.add_argument("--jobs", type=int, default=2, help="games measured at once")
@@ -49,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _longest_first(games: Sequence[str]) -> list[str]:
-    """*games*, those first that had the most alterations: one that begins last holds up all."""
+    """Sort *games* by their number of mutations, so that a long one does not run last."""
     library = load()
 
     def alterations(game: str) -> int:

@@ -1,7 +1,7 @@
-"""Every small alteration of a function: numbers, comparisons, conditions, early ends, calls.
+"""List every mutation of a function: numbers, comparisons, conditions, early returns, calls.
 
-A number that the module knows by a name is altered where the function asks for it; of a state made
-anew each field is once left as it was, of things named one by one each is once left out.
+A named number of the module is mutated where the function uses it. In a changed copy of a state,
+each field is once left unchanged; in a list of items, each item is once left out.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
     from types import CodeType
 
-    #: A part of a function, the kind of what can be altered in it, and what alters it.
+    #: A node of a function, the kind of its mutation, and the function that mutates it.
     Site = tuple[Any, str, Callable[[Any], str | None]]
 
-#: What stands for what, and the other way round where that is another alteration.
+#: The replacements of nodes, both ways where that gives another mutation.
 _COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
@@ -41,19 +41,19 @@ _RECKONED: dict[type[ast.operator], type[ast.operator]] = {
     ast.Mod: ast.Mult,
 }
 _SWAPPED = {"min": "max", "max": "min", "any": "all", "all": "any"}
-#: What is said, and not what is done: sentences have catalogues and tests of their own.
+#: Calls that make messages, which are not mutated: catalogues have tests of their own.
 _SAID = frozenset({"Message", "NotationError", "ValueError"})
 
 
 @dataclass(frozen=True, slots=True)
 class Alteration:
-    """One alteration of a function.
+    """A mutation of a function.
 
     :param function: its full name.
-    :param kind: what is altered, such as ``number``.
+    :param kind: the kind of node, such as ``number``.
     :param line: line in the function, counted from its first.
-    :param shown: what stands there, and what instead.
-    :param code: the altered code of the function.
+    :param shown: the code before and after.
+    :param code: the mutated code of the function.
     """
 
     function: str
@@ -64,12 +64,12 @@ class Alteration:
 
     @property
     def name(self) -> str:
-        """By which it is listed; it holds as long as the function stands as it is."""
+        """The name in lists; it is stable while the function does not change."""
         return f"{self.kind} {self.line}: {self.shown}"
 
 
 def digest(source: str, qualname: str) -> str:
-    """Hash what the function does: its code without layout, comments, docstring and local names.
+    """Hash the code of a function without layout, comments, docstring and local names.
 
     It is the same on every Python, and when a parameter or a local variable is renamed.
     """
@@ -81,7 +81,7 @@ def digest(source: str, qualname: str) -> str:
 
 
 class _LocalNames(ast.NodeTransformer):
-    """Call the parameters and local variables of a function by the order in which they appear."""
+    """Rename parameters and local variables by the order of their appearance."""
 
     def __init__(self, function: ast.AST) -> None:
         bound = [n.arg for n in ast.walk(function) if isinstance(n, ast.arg)]
@@ -106,10 +106,10 @@ class _LocalNames(ast.NodeTransformer):
 def alterations(
     source: str, module: str, qualname: str, file: str, numbers: Mapping[str, int]
 ) -> Iterator[Alteration]:
-    """Every alteration of the function *qualname* that *source*, the text of *module*, defines.
+    """List every mutation of the function *qualname* in *source*, the text of *module*.
 
-    :param file: where it stands, for tracebacks.
-    :param numbers: what *module* knows by a name.
+    :param file: its path, for tracebacks.
+    :param numbers: the named numbers of *module*.
     """
     tree = _alone(ast.parse(source), qualname)
     function = _found(tree, qualname)
@@ -132,7 +132,7 @@ def alterations(
 def _sites(  # noqa: C901, PLR0912 - a case a kind of place
     function: ast.FunctionDef, numbers: Mapping[str, int]
 ) -> Iterator[Site]:
-    """Each place of *function* that can be altered, its kind, and what alters it in a copy."""
+    """Yield each node of *function* that can be mutated, its kind, and what mutates a copy."""
     for node in _done(function):
         match node:
             case ast.Name(id=name, ctx=ast.Load()) if name in numbers:
@@ -173,7 +173,7 @@ def _sites(  # noqa: C901, PLR0912 - a case a kind of place
 
 
 def _done(node: ast.AST) -> Iterator[ast.AST]:
-    """The parts of *node* that do something, in their order: not what is said, nor types."""
+    """List the parts of *node* that run, in order, without messages and types."""
     for name, part in ast.iter_fields(node):
         if name in {"decorator_list", "returns", "annotation", "type_params"}:
             continue
@@ -196,7 +196,7 @@ def _by_name(number: int, node: ast.Name) -> str:
 
 
 class _Numbers(ast.NodeTransformer):
-    """Makes a number of what is written as a name and is none."""
+    """Replace the names of numbers by their values."""
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         if node.id.isidentifier():
@@ -209,7 +209,7 @@ def _as_it_was(at: int, node: ast.Call) -> str:
 
 
 def _members(node: ast.Set | ast.Return | ast.Compare) -> list[ast.expr]:
-    """What *node* names one by one."""
+    """List the items that *node* names."""
     named = node.elts if isinstance(node, ast.Set) else None
     if isinstance(node, ast.Return) and isinstance(node.value, ast.Tuple):
         named = node.value.elts
@@ -291,7 +291,7 @@ def _left_out(node: ast.Expr) -> str:
 
 
 def _shown(node: ast.AST) -> str:
-    """What is written there, in one line that is not too long."""
+    """Format a node for a list, in one short line."""
     if isinstance(node, ast.If | ast.While | ast.IfExp):
         node = node.test
     if isinstance(node, ast.comprehension):
@@ -301,7 +301,7 @@ def _shown(node: ast.AST) -> str:
 
 
 def _alone(tree: ast.Module, qualname: str) -> ast.Module:
-    """What of *tree* the code of the function *qualname* hangs on: itself or its class, imports."""
+    """Return the parts of *tree* that the function *qualname* needs: its class, and imports."""
     outer, imports = qualname.partition(".")[0], (ast.Import, ast.ImportFrom, ast.If)
     tree.body = [
         node

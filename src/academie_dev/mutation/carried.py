@@ -1,4 +1,4 @@
-"""The functions that carry rules out, where they stand, and how one of them is altered in place."""
+"""Find the functions that carry out rules, and mutate one in place."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """A function under a rule.
+    """A function that carries out a rule.
 
     :param game: the game that it belongs to.
-    :param digest: short hash of what it does.
+    :param digest: short hash of its code.
     """
 
     rule: str
@@ -36,7 +36,7 @@ class Carried:
     digest: str
 
     def alterations(self) -> tuple[Alteration, ...]:
-        """Every alteration of it."""
+        """List every mutation of it."""
         source, file = _source(self.module)
         found: list[Alteration] = []
         for one in alterations(source, self.module, self.qualname, file, _numbers(self.module)):
@@ -46,7 +46,7 @@ class Carried:
 
 
 def of_game(game: str) -> tuple[Carried, ...]:
-    """Every function of *game* that carries a rule out, by rule."""
+    """List every function of *game* that carries out a rule, by rule."""
     package = import_module(f"academie.games.{game}")
     for module in walk_packages(package.__path__, f"{package.__name__}."):
         import_module(module.name)
@@ -59,7 +59,7 @@ def of_game(game: str) -> tuple[Carried, ...]:
 
 
 def games() -> tuple[str, ...]:
-    """Every game, each loaded."""
+    """Load every game."""
     for game in GAMES:
         load(game)
     return GAMES
@@ -89,7 +89,7 @@ def _source(module: str) -> tuple[str, str]:
 
 @cache
 def _numbers(module: str) -> dict[str, int]:
-    """What *module* knows by a name, such as how many tricks a deal has."""
+    """Return the named numbers of *module*, such as the tricks of a deal."""
     known = vars(import_module(module)).items()
     return {name: value for name, value in known if name.isupper() and type(value) is int}
 
@@ -104,7 +104,7 @@ def _object(name: str) -> Any:  # noqa: ANN401 - a function, whatever it takes
 
 @contextmanager
 def in_place(alteration: Alteration) -> Iterator[None]:
-    """Let the function do what *alteration* says inside the block."""
+    """Replace the function by its mutation inside the block."""
     function = unwrap(_object(alteration.function))
     before = function.__code__
     function.__code__ = alteration.code

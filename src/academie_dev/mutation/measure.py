@@ -1,4 +1,4 @@
-"""Who notices an alteration: the examples that call the function, then the tests that do."""
+"""Find which examples and tests detect a mutation."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from academie_dev.mutation.alterations import Alteration
 
 T = TypeVar("T")
-#: So long an altered function may run, in seconds, before it counts as noticed: it does not end.
+#: The timeout of a mutated function, in seconds; a timeout counts as detected.
 PATIENCE = 20
-#: So many times longer than before tests may take on a busy machine.
+#: The factor by which tests may be slower on a busy machine.
 SLOWER = 5
 _QUIET = ("-q", "--capture=no", "-p", "no:cacheprovider", "-p", "no:xdist")
 #: What an example leaves unclosed is not laid to the test that happens to come next.
@@ -47,17 +47,17 @@ settings.register_profile(
     deadline=None,
     derandomize=True,
 )
-#: So many tests are asked of one alteration at most, the quickest first.
+#: The most tests that run for one mutation, the fastest first.
 ASKED = 60
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """How tightly one function is held.
+    """The mutation score of one function.
 
-    :param by_examples: alterations that an example notices.
-    :param by_tests: further ones that a test notices.
-    :param left: names of those that nobody notices.
+    :param by_examples: the number of mutations that an example detects.
+    :param by_tests: the number of further ones that a test detects.
+    :param left: the names of undetected ones.
     """
 
     carried: Carried
@@ -69,9 +69,9 @@ class Figure:
 
 @dataclass(slots=True)
 class Callers:
-    """Which functions each test of a game calls, and how long it takes; asked again at will.
+    """A pytest plugin: records which functions each test calls and how long it takes.
 
-    :param then: what is done while the tests still stand ready, once all have run.
+    :param then: called after all tests have run, while pytest is still ready.
     """
 
     then: Callable[[Callers], None] | None = None
@@ -82,7 +82,7 @@ class Callers:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtestloop(self) -> Iterator[None]:
-        """Run all of them once, then do what was wanted of them."""
+        """Run all tests once, then call *then*."""
         yield
         if self.then is not None:
             self.asking = True
@@ -90,7 +90,7 @@ class Callers:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
-        """Note what *item* calls."""
+        """Record what *item* calls."""
         if self.asking:
             yield
             return
@@ -99,22 +99,22 @@ class Callers:
         self.called[item] = set(trace.called)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Note how long it took, and whether it failed."""
+        """Record how long a test took, and whether it failed."""
         self.noticed |= self.asking and report.failed
         if report.when == "call":
             self.seconds[report.nodeid] = report.duration
 
     def of(self, function: str) -> list[pytest.Item]:
-        """The tests that call *function*, the quickest first."""
+        """List the tests that call *function*, the fastest first."""
         found = [test for test, called in self.called.items() if function in called]
         return sorted(found, key=self.took)[:ASKED]
 
     def took(self, test: pytest.Item) -> float:
-        """How long *test* took, in seconds."""
+        """Return how long *test* took, in seconds."""
         return self.seconds.get(test.nodeid, 0)
 
     def notice(self, tests: Sequence[pytest.Item]) -> bool:
-        """Whether one of *tests* fails now; none is asked after it."""
+        """Check whether one of *tests* fails now; stop at the first."""
         for test, after in zip_longest(tests, tests[1:]):
             test.config.hook.pytest_runtest_protocol(item=test, nextitem=after)
             if self.noticed:
@@ -123,7 +123,7 @@ class Callers:
 
 
 def among(paths: Sequence[str], game: str, then: Callable[[Callers], T]) -> T:
-    """What *then* finds out by the tests of *game* below *paths*, which have all run once.
+    """Call *then* with the tests of *game* below *paths*, after they have all run once.
 
     It is called while pytest stands ready: to ask a test costs no more than to run it.
 
@@ -144,11 +144,11 @@ def among(paths: Sequence[str], game: str, then: Callable[[Callers], T]) -> T:
 
 
 def figure(carried: Carried, examples: Mapping[str, Sequence[Example]], tests: Callers) -> Figure:
-    """Make every alteration of *carried* and see who notices.
+    """Make every mutation of *carried* and find what detects it.
 
     A function in which there is nothing to alter has its answer altered, as claims have.
 
-    :param examples: by function, the examples that call it; such as claim the rule are asked first.
+    :param examples: the examples that call each function; those that claim the rule run first.
     """
     by_examples = by_tests = 0
     left: list[str] = []
@@ -191,7 +191,7 @@ def _noticed_by_examples(alteration: Alteration, examples: Sequence[Example]) ->
 
 @contextmanager
 def _asked_by_the_rules(alteration: Alteration) -> Iterator[None]:
-    """*alteration* is made, and what is found without asking the rules is not sought that way."""
+    """Make *alteration* inside the block, with rules traced."""
     with in_place(alteration), tracing():
         yield
 
@@ -199,7 +199,7 @@ def _asked_by_the_rules(alteration: Alteration) -> Iterator[None]:
 def _noticed_by_tests(
     altered: AbstractContextManager[object], tests: Callers, function: str
 ) -> bool:
-    """In a process of its own: what tests keep in caches must not outlive the alteration."""
+    """Run the tests in a process of their own, since their caches must not outlive the mutation."""
     asked = tests.of(function)
     if not asked:
         return False

@@ -1,4 +1,4 @@
-"""A game altered through and through, and who noticed."""
+"""Measure the mutation score of a game."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from academie.texts.examples import Example
     from academie.texts.library import Library
 
-#: What every game is held to, beside its own tests: whole games, refusals, faults.
+#: The tests for every game, beside its own: whole games, refusals, faults.
 LAWS = ("test_laws.py", "test_refusals.py", "test_deals.py", "test_transcripts.py")
 
 
 def prove(game: str, *, anew: bool = False) -> tuple[str, list[str]]:
-    """Measure *game*, write its table, and say how tight it is, and what is left.
+    """Measure *game*, write its table, and describe its score and the undetected mutations.
 
-    :param anew: whether what was measured before is believed of nothing.
+    :param anew: whether to ignore earlier results.
     """
     began = perf_counter()
     library = load()
@@ -44,7 +44,7 @@ def prove(game: str, *, anew: bool = False) -> tuple[str, list[str]]:
 
 
 def _callers(library: Library) -> dict[str, list[Example]]:
-    """By function, the examples that call it, the quickest first."""
+    """Return the examples that call each function, the fastest first."""
     cost: dict[str, float] = {}
     found = defaultdict[str, list["Example"]](list)
     for example in find_examples(library.root):

@@ -1,4 +1,4 @@
-"""The figures of a game: those of functions of which nothing changed are kept."""
+"""The scores of a game; scores of unchanged functions are not measured again."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ def measured(
     among: Callable[[Callable[[measure.Callers], tuple[Row, ...]]], tuple[Row, ...]],
     before: Sequence[Row],
 ) -> tuple[Row, ...]:
-    """The figures of *game*: those of functions of which nothing changed are kept.
+    """Return the scores of *game*, measuring those of changed functions.
 
-    :param among: has something found out by the tests of the game, where there is a need.
-    :param before: the figures that there are.
+    :param among: runs the tests of the game, if needed.
+    :param before: the earlier scores.
     """
     kept = {(row.rule, row.function, row.depends): row for row in before}
     laws = _hash(sorted((library.root / "tests" / "games" / game).rglob("*")))

@@ -52,9 +52,9 @@ def test_an_incident_that_cannot_be_read_is_refused(incident: str, expected: str
 @pytest.mark.parametrize(
     ("incident", "expected"),
     [
-        ("! oublie blanc", "it is not noir who has thrown"),
+        ("! oublie blanc", "it is not Black who has thrown"),
         ("! erreur blanc nombre=4 pile=1", "has no man on the case 1"),
-        ("! erreur noir nombre=5 pile=1", "noir has no 5 to play"),
+        ("! erreur noir nombre=5 pile=1", "Black has no 5 to play"),
     ],
 )
 def test_an_incident_that_cannot_have_happened_is_refused(incident: str, expected: str) -> None:
@@ -83,7 +83,7 @@ def test_a_number_chosen_after_a_breach_is_written_down_and_read_again() -> None
         ({"phase": "jet"}, "joueur is missing"),
         ({"oubli": True}, "one forgets to play in the phase jeu only"),
         ({"blanc": (3, 2, 2, 3, 3, 3)}, "on the case 1 there are at most 2"),
-        ({"noir": (1, 2, 2, 3, 3, 3)}, "noir lifts no man before all of his are down"),
+        ({"noir": (1, 2, 2, 3, 3, 3)}, "Black lifts no man before all of his are down"),
         ({"noir_debout": (0,) * 6}, "nobody plays before the die is thrown for"),
     ],
 )

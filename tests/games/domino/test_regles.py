@@ -164,7 +164,7 @@ class TestJeBoude:
 
     def test_the_next_player_who_boude_has_not_posed(self) -> None:
         state = after(at(THREE.replace("5-4 5-3 1-0", "4-3 1-0")), "! boude B", "C boude")
-        assert "must pose now" in str(ruling(state, "! s_apercoit B").reason)
+        assert "must play now" in str(ruling(state, "! s_apercoit B").reason)
         assert after(state, "! s_apercoit B").boudes == ()
 
     def test_who_had_passed_before_him_has_passed_still(self) -> None:
@@ -261,7 +261,7 @@ class TestAnnouncedAndUncovered:
 
     def test_nothing_is_done_while_a_choice_awaits(self) -> None:
         state = after(at(TWO), "! annonce A dit=5-4 presente=6-3")
-        with pytest.raises(IllegalAction, match="a choice awaits first"):
+        with pytest.raises(IllegalAction, match="a choice must be made first"):
             after(state, "A 6-3")
         with pytest.raises(IllegalAction, match="the ruling offers"):
             after(state, "A choisit exiger")
@@ -354,7 +354,7 @@ class TestAFalsePassThatCloses:
         assert "! s_apercoit B" in map(str, domino.incidents(self.closed()))
 
     def test_once_the_des_are_mixed_it_is_over(self) -> None:
-        with pytest.raises(IllegalAction, match="no tiles are posed"):
+        with pytest.raises(IllegalAction, match="no tiles are played"):
             after(self.closed(), "B bat", "! s_apercoit B")
 
 
@@ -364,7 +364,7 @@ def test_who_posed_last_need_not_be_known_to_see_a_false_pass() -> None:
         "| faux C:6-4:pose | score AD 8, BC 3"
     )
     assert str(ruling(state, "! s_apercoit C").reason) == (
-        "another has posed: C may pose the same tile later"
+        "another has played: C may play the same tile later"
     )
 
 

@@ -198,7 +198,7 @@ def test_a_fault_is_read_and_left_undecided() -> None:
 @pytest.mark.parametrize(
     ("position", "gained"),
     [
-        ("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", ["blanc +1 game, checkmate (echecs.usage.11)"]),
+        ("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", ["White +1 game, checkmate (echecs.usage.11)"]),
         ("6K1/8/8/8/8/8/5PPP/r5k1 w - - 0 1", []),
         ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", []),
     ],

@@ -137,7 +137,7 @@ class TestWords:
 class TestThirteen:
     def test_a_choice_that_awaits_goes_before_everything_else(self) -> None:
         waiting = after(table(DEALT), "! treize A apercu=oui")
-        with pytest.raises(IllegalAction, match="a choice awaits first"):
+        with pytest.raises(IllegalAction, match="a choice must be made first"):
             after(waiting, "A écarte ♠98")
         with pytest.raises(IllegalAction, match="the ruling offers A choisit refaire"):
             after(waiting, "B choisit refaire")

@@ -58,7 +58,7 @@ def test_nobody_is_advised_or_plays_before_the_die_is_drawn() -> None:
 
 def test_a_choice_is_offered_once() -> None:
     table = plain.read(GOOD)
-    with pytest.raises(IllegalAction, match="nothing awaits a choice"):
+    with pytest.raises(IllegalAction, match="there is no choice to make"):
         after(table, "noir choisit jouer")
     waiting = after(table, "! touche blanc dame=5 adoube=non")
     assert plain.read(str(waiting)) == waiting

@@ -98,7 +98,7 @@ class TestTheDeal:
 
     def test_a_choice_that_awaits_comes_before_everything_else(self) -> None:
         waiting = after(dealt(), "! tournee B")
-        with pytest.raises(IllegalAction, match="a choice awaits first"):
+        with pytest.raises(IllegalAction, match="a choice must be made first"):
             after(waiting, "A écarte ♠R")
         with pytest.raises(IllegalAction, match="the ruling offers"):
             after(waiting, "AB choisit bon")

@@ -21,11 +21,11 @@ TAS = (0, 15, *(0,) * 23)
         ({"blanc": TAS}, "no man has a place"),
         (
             {"phase": "jet", "joueur": "noir", "blanc": (0, 13, 2, *(0,) * 22)},
-            "blanc may have one man only on his flèche 2",
+            "White may have one man only on his flèche 2",
         ),
         (
             {"phase": "jet", "joueur": "noir", "blanc": TAS, "noir": (*(0,) * 13, 1, *(0,) * 11)},
-            "blanc’s flèche 1 is noir’s 13",
+            "White’s flèche 1 is Black’s 13",
         ),
         ({"phase": "fin", "blanc": TAS}, "somebody’s score is 1, not before"),
     ],

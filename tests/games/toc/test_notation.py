@@ -67,7 +67,7 @@ def test_nothing_is_played_before_the_die_is_drawn() -> None:
 def test_a_choice_waits_and_is_written_down() -> None:
     waiting = after(toc.read(GOOD), "! fausse_case blanc dame=5")
     assert toc.read(str(waiting)) == waiting
-    with pytest.raises(IllegalAction, match="a choice awaits first"):
+    with pytest.raises(IllegalAction, match="a choice must be made first"):
         after(waiting, "5-10, 0-2")
     held = after(waiting, "noir choisit jouer")
     assert toc.read(str(held)) == held
@@ -108,7 +108,7 @@ def test_a_play_left_standing_gives_what_it_gives_and_may_end_the_partie() -> No
     step = toc.apply(
         after(table, "! case_mal blanc joue=0-2,0-1"), toc.read_action("noir choisit rester")
     )
-    assert [str(award) for award in step.awards][-1] == "noir +1 stake, partie simple (toc.5.2)"
+    assert [str(award) for award in step.awards][-1] == "Black +1 stake, partie simple (toc.5.2)"
     assert step.state.position.blanc[1:3] == (1, 1)
 
 
@@ -145,7 +145,7 @@ def test_who_may_leave_says_so_before_he_plays() -> None:
     may_leave = after(toc.read(FILLED), "dé 6-5")
     assert toc.current_players(may_leave) == ("blanc",)
     assert list(map(str, toc.actions(may_leave))) == ["blanc tient", "blanc s’en va"]
-    with pytest.raises(IllegalAction, match="blanc says first whether he holds or leaves"):
+    with pytest.raises(IllegalAction, match="White says first whether he holds or leaves"):
         after(may_leave, "0-6, 0-5")
     with pytest.raises(IllegalAction, match="only after a hole of his own dice"):
         after(may_leave, "noir tient")

@@ -88,7 +88,7 @@ def test_the_picture_has_every_man_once() -> None:
     beside = [(p.player, p.men) for _, p in board.beside]
     assert sorted(on_board) == [("blanc", 1), ("blanc", 2), ("noir", 1)]
     assert beside == [("noir", 2)]
-    assert list(map(str, board.legend)) == ["blanc is to play"]
+    assert list(map(str, board.legend)) == ["White is to play"]
 
 
 def test_a_man_touched_in_the_hand_is_the_one_that_comes_in() -> None:

@@ -60,7 +60,7 @@ def test_a_ruling_that_awaits_a_choice_is_written_down_and_read_again() -> None:
     state = after(tourne_case.read(GOOD), "! touche blanc dame=1 adoube=non")
     assert "attend ! touche blanc adoube=non dame=1" in str(state)
     assert tourne_case.read(str(state)) == state
-    with pytest.raises(IllegalAction, match="a choice awaits first"):
+    with pytest.raises(IllegalAction, match="a choice must be made first"):
         after(state, "1-4")
     with pytest.raises(IllegalAction, match="the ruling offers noir choisit jouer"):
         after(state, "blanc choisit jouer")

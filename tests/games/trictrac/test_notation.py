@@ -45,7 +45,7 @@ def test_every_phase_and_field_is_among_them() -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("jet | joueur blanc | ▸blanc 0:16", "blanc has 15 men"),
+        ("jet | joueur blanc | ▸blanc 0:16", "White has 15 men"),
         ("jet | joueur ▸vert", "a player is blanc or noir"),
         ("jet | joueur blanc | ▸jeu", "a field begins with one of convenu, joueur, dé"),
         ("jet | joueur blanc | ▸joueur noir", "joueur stands twice"),

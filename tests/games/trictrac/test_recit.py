@@ -39,7 +39,7 @@ def test_a_play_is_told_by_the_cases_between_which_it_goes(play: str, told: str)
 
 def test_who_can_play_nothing_is_said_to() -> None:
     table = trictrac.read("jeu | joueur noir | dé 6-5")
-    assert trictrac.tell_action(table, read_play("passe")) == "Noir can play nothing."
+    assert trictrac.tell_action(table, read_play("passe")) == "Black can play nothing."
 
 
 @pytest.mark.parametrize(

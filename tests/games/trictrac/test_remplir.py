@@ -23,7 +23,7 @@ def counted(line: str, options: Options = DEFAUT) -> list[str]:
 
 
 def pays(points: int, ways: str) -> list[str]:
-    return [f"blanc +{points} points, jan de retour filled (trictrac.2.32): {ways}"]
+    return [f"White +{points} points, jan de retour filled (trictrac.2.32): {ways}"]
 
 
 def test_the_old_opinion_counts_from_the_coin_only_what_falls_just_on_the_half_case() -> None:

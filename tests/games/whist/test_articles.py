@@ -94,7 +94,7 @@ class TestChoices:
     def test_nothing_else_happens_while_a_choice_awaits(self) -> None:
         waiting = after(table(), "! hors_tour C carte=♦7")
         assert all(a.startswith("AB choisit") for a in legal(waiting))
-        with pytest.raises(IllegalAction, match="a choice awaits first"):
+        with pytest.raises(IllegalAction, match="a choice must be made first"):
             after(waiting, "A ♣9")
 
     def test_only_the_one_whom_the_ruling_names_may_choose(self) -> None:
@@ -102,7 +102,7 @@ class TestChoices:
             after(table(), "! hors_tour C carte=♦7", "CD choisit carte")
 
     def test_there_is_nothing_to_choose_without_a_ruling(self) -> None:
-        with pytest.raises(IllegalAction, match="nothing awaits a choice"):
+        with pytest.raises(IllegalAction, match="there is no choice to make"):
             after(table(), "AB choisit haute")
 
 

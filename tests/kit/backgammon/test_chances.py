@@ -21,7 +21,7 @@ def test_a_simple_throw_counts_two_cases_and_a_doublet_one() -> None:
 
 
 def test_what_gains_nothing_says_no_points() -> None:
-    assert str(SEEN) == f"1/36 noir: {SEEN.what}: 1-1 (demo.2)"
+    assert str(SEEN) == f"1/36 Black: {SEEN.what}: 1-1 (demo.2)"
     assert "10/36 points" in str(HIT)
 
 

@@ -19,7 +19,7 @@ def men(**places: int) -> Men:
     [
         (Course("tirage", blanc=men(f1=1)), "no man has a place"),
         (Course("jet", NOIR, noir=men(f0=2, f1=14)), "here 16, 2 of them in his hand"),
-        (Course("jet", NOIR, blanc=men(f3=1), noir=men(f3=2)), "blanc’s flèche 3 is noir’s 3"),
+        (Course("jet", NOIR, blanc=men(f3=1), noir=men(f3=2)), "White’s flèche 3 is Black’s 3"),
         (Course("fin"), "somebody’s score is 1, not before"),
         (Course("jet", NOIR, score=(0, 1)), "somebody’s score is 1: fin, or a lower score"),
     ],

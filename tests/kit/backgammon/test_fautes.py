@@ -123,9 +123,9 @@ class TestThrows:
 
     @pytest.mark.parametrize("fault", ["jet noir coup=6-5 de=plat", "change noir"])
     def test_only_he_throws_whose_turn_it_is(self, fault: str) -> None:
-        with pytest.raises(IllegalAction, match="noir is not to throw now"):
+        with pytest.raises(IllegalAction, match="Black is not to throw now"):
             ruled(TO_THROW, f"! {fault}")
-        with pytest.raises(IllegalAction, match="noir is not to throw now"):
+        with pytest.raises(IllegalAction, match="Black is not to throw now"):
             ruled(replace(PLAYING, joueur="noir"), f"! {fault}")
 
     def test_other_dice_may_be_taken(self) -> None:
@@ -145,7 +145,7 @@ class TestThrows:
 
     @pytest.mark.parametrize("kind", ["rompt", "rompt_pour_une_peine", "rompt_sans_peine"])
     def test_only_the_throw_of_the_other_is_broken(self, kind: str) -> None:
-        with pytest.raises(IllegalAction, match="noir is not to throw now") as refusal:
+        with pytest.raises(IllegalAction, match="Black is not to throw now") as refusal:
             ruled(TO_THROW, f"! {kind} blanc coup=6-5")
         assert refusal.value.rule == FAULTS.laws[kind].rule
 
@@ -173,10 +173,10 @@ class TestMen:
     @pytest.mark.parametrize(
         ("state", "fault", "reason"),
         [
-            (PLAYING, "noir dame=5", "noir is not to play now"),
-            (TO_THROW, "blanc dame=5", "blanc is not to play now"),
-            (PLAYING, "blanc dame=6", "blanc has no man there"),
-            (replace(PLAYING, touche=5), "blanc dame=5", "blanc is held to a man already"),
+            (PLAYING, "noir dame=5", "Black is not to play now"),
+            (TO_THROW, "blanc dame=5", "White is not to play now"),
+            (PLAYING, "blanc dame=6", "White has no man there"),
+            (replace(PLAYING, touche=5), "blanc dame=5", "White is held to a man already"),
         ],
     )
     def test_what_cannot_have_happened_is_refused(

@@ -41,7 +41,7 @@ def test_the_hand_is_a_place_by_its_number_or_by_its_name() -> None:
 @pytest.mark.parametrize(
     ("phase", "done", "word", "expected"),
     [
-        ("jet", ["noir"], "noir", "noir has all in: the partie is over, its state fin"),
+        ("jet", ["noir"], "noir", "Black has all in: the partie is over, its state fin"),
         ("fin", [], "fin", "when one player has all in, and nobody has"),
         ("fin", ["blanc", "noir"], "noir", "not both"),
     ],

@@ -142,7 +142,7 @@ def test_a_throw_is_worth_what_its_plays_bring() -> None:
 def test_a_gain_lists_a_few_of_its_plays() -> None:
     def line(won: int, plays: int) -> str:
         (gain,) = merge_awards((str(n), WON if n < won else ()) for n in range(plays))
-        return str(gain).removeprefix("blanc +1 game, plain (demo.1): ")
+        return str(gain).removeprefix("White +1 game, plain (demo.1): ")
 
     assert line(1, 1) == "0"
     assert line(1, 3) == "0 (of 3 plays)"

@@ -75,7 +75,7 @@ def test_the_fields_of_a_state_are_twins() -> None:
 
 def test_the_partie_is_over_where_somebody_has_won() -> None:
     assert check_end(Course("jet"), None) == Course("jet")
-    with pytest.raises(Contradiction, match="noir has won the partie, so: it is over"):
+    with pytest.raises(Contradiction, match="Black has won the partie, so: it is over"):
         check_end(Course("jet"), (NOIR, "so"))
     with pytest.raises(Contradiction, match="nobody has won the partie"):
         check_end(Course("fin"), None)
@@ -90,5 +90,5 @@ def test_men_in_hand_and_men_lifted_lie_beside_the_board() -> None:
     ]
     assert board.fleches[23] is not None
     assert board.fleches[23].player == NOIR
-    assert list(map(str, write_caption(state))) == ["noir is to throw"]
+    assert list(map(str, write_caption(state))) == ["Black is to throw"]
     assert not make_tablier(Course(), lambda f: f - 1, lambda f: f, ()).beside

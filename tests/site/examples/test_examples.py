@@ -85,7 +85,7 @@ def test_the_coverage_page_counts_what_was_cited_exercised_and_proved(site: Buil
     assert rows["en", "jeu.1"] == ["rule", "jeu.stake", "A stake", "yes", "—"]
     assert rows["fr", "jeu.1"] == ["règle", "jeu.stake", "A stake", "oui", "—"]
     assert rows["en", "jeu.2"] == ["rule", "jeu._double", "—", "—", "—"]
-    assert rows["en", "jeu.titre"] == ["heading", "makes no code", "—", "—", "—"]
+    assert rows["en", "jeu.titre"] == ["heading", "nothing to carry out", "—", "—", "—"]
     assert rows["fr", "jeu.titre"] == ["titre", "rien à exécuter", "—", "—", "—"]
     assert "C’est plaisant." in page.find(id="jeu-silences").get_text()
 

@@ -61,11 +61,11 @@ def _rewritten(tmp_path: Path, old: str, new: str) -> Path:
 
 def test_a_kind_of_fault_without_a_case_is_refused(tmp_path: Path) -> None:
     root = _rewritten(tmp_path, "! touche", "")
-    with pytest.raises(AcademieError, match=r"fautes\.tsv: no case enters touche"):
+    with pytest.raises(AcademieError, match=r"fautes\.tsv: add a case for each of touche"):
         cases(root, "tourne_case")
 
 
 def test_a_case_about_nothing_known_is_refused(tmp_path: Path) -> None:
     root = _rewritten(tmp_path, "\ttouch\t", "\ttouched\t")
-    with pytest.raises(AcademieError, match="about nothing called touched"):
+    with pytest.raises(AcademieError, match="unknown subject touched"):
         cases(root, "tourne_case")

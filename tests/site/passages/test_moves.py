@@ -89,7 +89,7 @@ def test_what_it_claims_stands_with_the_verdict(evidence: Evidence) -> None:
 def test_words_that_say_no_move_show_where_the_men_stand(evidence: Evidence) -> None:
     page = page_of(evidence, "echecs.gambit-dame.renvoi-4.11b")  # a pair printed twice
     assert (page.title, page.name) == ({}, "")
-    assert "The words say no move" in page.facts[0]
+    assert "The words name no move" in page.facts[0]
     assert "<svg" in page.board
 
 

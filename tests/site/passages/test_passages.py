@@ -67,7 +67,7 @@ def test_the_list_of_clauses_says_what_answers_for_each(site: Built) -> None:
     assert said["en"] == [
         "«\u202fChacun met sa mise\u202f;\u202f»: jeu.stake, A stake",
         "«\u202fla mise reste.\u202f»: open, nobody takes one back",
-        "«\u202fC’est plaisant.\u202f»: asks nothing, praise",
+        "«\u202fC’est plaisant.\u202f»: nothing to carry out, praise",
     ]
 
 
@@ -107,8 +107,8 @@ def test_the_longest_form_of_a_term_is_linked(site: Built) -> None:
 def test_a_misprint_shows_what_was_printed_to_eye_and_ear(site: Built) -> None:
     marked = column(site, "jeu.2", "fr").find("ins")
     assert marked.contents[0] == "double"
-    assert "witness: doubie" in marked["title"]
-    assert "witness: doubie" in marked.select_one(".visually-hidden").get_text()
+    assert "our source has: doubie" in marked["title"]
+    assert "our source has: doubie" in marked.select_one(".visually-hidden").get_text()
     assert marked.find_parent("a")["href"] == "../apparatus.html#jeu.apparatus.1"
 
 

@@ -15,17 +15,17 @@ from academie.texts.library import Library
 ROOT = Path(__file__).parents[3]
 #: One file of each kind, what it is damaged by, and what is said of it.
 DAMAGED = [
-    ("docs/whist/fautes.tsv", "x\ty\n", "a line gives rule, about"),
-    ("docs/whist/en/reviewed.tsv", "xx\n", "a line gives id, was, now, why"),
-    ("docs/proof/whist.tsv", "x\n", "a line gives rule, function"),
-    ("docs/proof/equal/whist.tsv", "x\n", "a line gives function, alteration, reason"),
-    ("docs/census.csv", "x,y\n", "a line gives game, kind"),
-    ("docs/tariffs.tsv", "x\n", "a line gives game, counted"),
-    ("docs/often.tsv", "xx\n", "a line gives rule, words, counted"),
-    ("docs/trictrac/subjects.tsv", "x\n", "a line gives part, id"),
-    ("docs/echecs/en/moves.toml", "==", "no TOML"),
-    ("docs/nouveau-trictrac/figures.toml", "==", "no TOML"),
-    ("docs/contents.toml", "==", "no TOML"),
+    ("docs/whist/fautes.tsv", "x\ty\n", "a line needs rule, about"),
+    ("docs/whist/en/reviewed.tsv", "xx\n", "a line needs id, was, now, why"),
+    ("docs/proof/whist.tsv", "x\n", "a line needs rule, function"),
+    ("docs/proof/equal/whist.tsv", "x\n", "a line needs function, alteration, reason"),
+    ("docs/census.csv", "x,y\n", "a line needs game, kind"),
+    ("docs/tariffs.tsv", "x\n", "a line needs game, counted"),
+    ("docs/often.tsv", "xx\n", "a line needs rule, words, counted"),
+    ("docs/trictrac/subjects.tsv", "x\n", "a line needs part, id"),
+    ("docs/echecs/en/moves.toml", "==", "invalid TOML"),
+    ("docs/nouveau-trictrac/figures.toml", "==", "invalid TOML"),
+    ("docs/contents.toml", "==", "invalid TOML"),
 ]
 
 

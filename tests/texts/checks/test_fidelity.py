@@ -118,25 +118,27 @@ class TestCollation:
 
     def test_names_lines_for_every_passage(self, copy: Copy) -> None:
         copy.change(self.COLLATION, "whist.22\t191;193\n", "")
-        assert copy.faults[0] == "whist.22: no line of the witness is said to hold it"
+        assert copy.faults[0] == "whist.22: witness.tsv names no line of the witness for it"
 
     def test_gives_no_line_twice(self, copy: Copy) -> None:
         copy.change(self.COLLATION, "whist.22\t191;193\n", "whist.22\t191;193;187\n")
-        assert "whist.22: line 187 of the witness stands elsewhere too" in copy.faults
+        assert "whist.22: line 187 of the witness belongs to another passage too" in copy.faults
 
     def test_may_divide_a_line_between_two_passages(self, copy: Copy) -> None:
         line = (copy.root / WITNESS).read_text(encoding="utf-8").splitlines()[192]
         copy.change(self.COLLATION, "191;193\n", f"191;193[0:10];193[10:{len(line)}]\n")
-        assert not [fault for fault in copy.faults if "elsewhere" in fault]
+        assert not [fault for fault in copy.faults if "another passage" in fault]
         copy.change(self.COLLATION, "193[10:", "193[9:")
-        assert [fault for fault in copy.faults if "elsewhere" in fault]
+        assert [fault for fault in copy.faults if "another passage" in fault]
 
 
 class TestTheBuildAsksTheWitness:
     def test_a_word_that_is_missing_is_a_problem_of_the_text(self, copy: Copy) -> None:
         copy.change(FRENCH, "Chacun doit mettre", "Chacun mettre")
         (found,) = (line for line in problems(Library(copy.root)) if "the witness has" in line)
-        assert found.startswith("whist.8: the witness has 'doit', the edition nothing; no entry")
+        assert found.startswith(
+            "docs/whist/fr/01-loix.md:60: whist.8: the witness has 'doit', the edition nothing"
+        )
 
     def test_a_witness_that_is_not_there_is_a_problem_of_the_text(self, copy: Copy) -> None:
         (copy.root / WITNESS).unlink()
@@ -174,9 +176,13 @@ class TestWhatIsSaidOfAWitness:
     @pytest.mark.parametrize(
         ("old", "new", "said"),
         [
-            ('made = "typed"\n', "", "lacks or does not know: made"),
+            ('made = "typed"\n', "", "has missing or unknown facts: made"),
             ('made = "typed"', 'made = "dreamt"', "unknown: dreamt, modernised"),
-            ("stamps = []", 'stamps = []\nprice = "a louis"', "lacks or does not know: price"),
+            (
+                "stamps = []",
+                'stamps = []\nprice = "a louis"',
+                "has missing or unknown facts: price",
+            ),
         ],
     )
     def test_a_fact_that_is_none_is_refused(
@@ -188,7 +194,7 @@ class TestWhatIsSaidOfAWitness:
 
     def test_a_part_of_a_volume_repeats_nothing(self, copy: Copy) -> None:
         copy.change("docs/toc/text.toml", "[witness]", '[witness]\nmaker = "Nobody"')
-        with pytest.raises(SourceError, match="gives its lines alone"):
+        with pytest.raises(SourceError, match="may only have lines"):
             Library(copy.root).work("toc")
 
     def test_a_hypothesis_has_its_reason(self, copy: Copy) -> None:
@@ -292,8 +298,8 @@ class TestAChangeInTheEditionIsFound:
         copy.cut("docs/whist/en/01-laws.md", "## Article XXII.\n", "## Article XXIII.\n")
         copy.cut("docs/whist/de/01-gesetze.md", "## Artikel XXII.\n", "## Artikel XXIII.\n")
         gone, number, words = copy.faults
-        assert gone == "whist.22: has lines of the witness, but is no passage"
-        assert number.endswith("stands nowhere: 'Art. XXII.'")
+        assert gone == "whist.22: witness.tsv names lines for it, and there is no such passage"
+        assert number.endswith("is in no passage and not left out: 'Art. XXII.'")
         assert "De même, si on répond" in words
 
     def test_and_the_comparison_goes_on_behind_it(self, copy: Copy) -> None:
@@ -311,7 +317,7 @@ class TestAChangeInTheWitnessIsFound:
     def test_at_its_end(self, copy: Copy) -> None:
         copy.append(WITNESS, "Fin.\n")
         (found,) = copy.faults
-        assert found == "whist: line 239 of the witness stands nowhere: 'Fin.'"
+        assert found == "whist: line 239 of the witness is in no passage and not left out: 'Fin.'"
 
 
 class TestAnEntryOfTheApparatus:
@@ -375,7 +381,9 @@ class TestALineLeftOut:
         copy.change(APPARATUS, 'words = "* 4"', 'words = "* 3"')
         faults = copy.faults
         assert faults[0].startswith("whist: the signature '* 3' is not what lines 121-121")
-        assert faults[1] == "whist: line 121 of the witness stands nowhere: '* 4'"
+        assert (
+            faults[1] == "whist: line 121 of the witness is in no passage and not left out: '* 4'"
+        )
 
     def test_must_have_words(self, copy: Copy) -> None:
         copy.append(APPARATUS, '[[left]]\nkind = "stamp"\nlines = [1, 2]\nwords = ""\n')

@@ -47,20 +47,20 @@ def test_a_reason_of_one_text_is_not_told_of_another(root: Path) -> None:
 @pytest.mark.parametrize("words", ["", None])
 def test_a_reason_without_french_is_named(root: Path, words: str | None) -> None:
     told(root, "jeu", **({} if words is None else {"jeu": words}))
-    assert list(problems(Library(root))) == [f"docs/jeu/{FILE}: 'jeu' is not told"]
+    assert list(problems(Library(root))) == [f"docs/jeu/{FILE}: 'jeu' is not translated: add it"]
 
 
 def test_an_entry_of_a_reason_that_nobody_gives_is_named(root: Path) -> None:
     told(root, "jeu", jeu="le jeu", other="autre")
     assert list(problems(Library(root))) == [
-        f"docs/jeu/{FILE}: 'other' is no reason that stands here"
+        f"docs/jeu/{FILE}: no table has the reason 'other' any more: remove it"
     ]
 
 
 def test_what_several_texts_give_is_told_for_all_of_them(root: Path) -> None:
     told(root, "jeu", jeu="le jeu", advice="conseil")
     assert list(problems(Library(root))) == [
-        f"docs/jeu/{FILE}: 'advice' is no reason that stands here"
+        f"docs/jeu/{FILE}: no table has the reason 'advice' any more: remove it"
     ]
 
 

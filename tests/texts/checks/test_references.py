@@ -63,8 +63,8 @@ def test_all_references_lead_where_their_words_say(docs: Path) -> None:
     ("file", "old", "new", "said"),
     [
         ("whist/notes.md", ":rules: whist.1\n", ":rules: whist.2\n", "whist.note.1 quotes"),
-        ("toc/fr/01-regles.md", "{page}`188`", "{page}`187`", "begins page 187 behind page 187"),
-        ("trictrac/fr/06-regles.md", "{page}`24`", "{page}`25`", "behind page"),
+        ("toc/fr/01-regles.md", "{page}`188`", "{page}`187`", "begins page 187 after page 187"),
+        ("trictrac/fr/06-regles.md", "{page}`24`", "{page}`25`", "begins page 25 after page"),
         ("echecs/fr/05-quatrieme-partie.md", "<echecs.partie-2.6b>", "<echecs.partie-2.7b>",
          "says « page 238 » and leads to echecs.partie-2.7b"),
         ("echecs/fr/05-quatrieme-partie.md", "<echecs.partie-2.6b>", "<echecs.partie-3.6b>",
@@ -120,6 +120,6 @@ class TestClauses:
 
     def test_the_docstring_of_a_function_and_of_a_method_is_found(self):
         name = "academie.texts.checks.references.clauses"
-        assert references.docstring(name).startswith("Pairs of clauses")
+        assert references.docstring(name).startswith("List pairs of clauses")
         assert references.docstring("academie.texts.model.Rule.coded")
         assert references.docstring("academie.texts.checks.references.nothing") == ""

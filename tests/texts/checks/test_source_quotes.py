@@ -31,8 +31,8 @@ def test_words_that_the_rule_has_are_no_problem(tmp_path):
     [
         (">>> 3  # « peut ajouter 4. » (whist.3)\n3", "whist.3 does not say « peut ajouter 4. »"),
         (">>> 3  # « ajouter 3. » (whist.303)\n3", "there is no rule 'whist.303'"),
-        (">>> x = 3  # « peut ajouter 3. » (whist.3)", "what the book says here has no answer"),
-        (">>> x = 3  # « peut ajouter 3. » (whist.3)\n>>> x\n3", "has no answer"),
+        (">>> x = 3  # « peut ajouter 3. » (whist.3)", "has no answer below it"),
+        (">>> x = 3  # « peut ajouter 3. » (whist.3)\n>>> x\n3", "has no answer below it"),
     ],
 )
 def test_a_mark_that_says_what_the_book_does_not_is_named(tmp_path, prompt, problem):

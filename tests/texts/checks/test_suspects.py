@@ -87,7 +87,7 @@ class TestWhatStays:
         [
             (("jeu.9", "jetton"), "jeu.9 does not exist"),
             (("jeu.1", "jeton"), "jeu.1 does not say 'jeton'"),
-            (("jeu.1", "jetton", "jetton"), "'jetton' is what stands there"),
+            (("jeu.1", "jetton", "jetton"), "'jetton' is proposed, and is there already"),
             (("jeu.1", "jetton", "jeton", ""), "'jetton' has neither a reason nor a note"),
             (("jeu.1", "jetton", "jeton", "", "jeu.note.9"), "there is no note 'jeu.note.9'"),
         ],
@@ -140,8 +140,8 @@ class TestOtherPrints:
     @pytest.mark.parametrize(
         ("prints", "problem"),
         [
-            (PRINTS + PRINTS, "P00 stands twice"),
-            (PRINTS.replace('read.fr = "ses pages"\n', ""), "give read.en and read.fr"),
+            (PRINTS + PRINTS, "P00 occurs twice"),
+            (PRINTS.replace('read.fr = "ses pages"\n', ""), "it needs read.en and read.fr"),
             (PRINTS.replace("title", "titel"), "title is missing"),
         ],
     )

@@ -97,7 +97,7 @@ def test_words_that_never_were_are_refused(sources):
 
 
 def test_what_is_no_citation_is_refused():
-    with pytest.raises(AcademieError, match="this is no citation of ours"):
+    with pytest.raises(AcademieError, match="this is not one of our citations"):
         read_citation("Le Jeu, page 7")
 
 

@@ -66,5 +66,5 @@ def test_what_is_new_is_asked_for_and_then_appended(root: Path) -> None:
 
 def test_a_line_that_says_less_is_refused_with_its_place(root: Path) -> None:
     (root / published_names.FILE).write_text("jeu/coup\n", encoding="utf-8")
-    with pytest.raises(SourceError, match=r"registry\.tsv:1: a line gives"):
+    with pytest.raises(SourceError, match=r"registry\.tsv:1: a line needs"):
         published_names.read(root)

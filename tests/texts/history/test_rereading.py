@@ -184,11 +184,11 @@ def test_what_cannot_have_been_read_is_refused(read, id_, language, said):
 
 def test_a_line_for_no_passage_is_refused_with_its_place(read):
     read.write("docs/jeu/en/read.tsv", "jeu.99\t0000000000\n")
-    with pytest.raises(SourceError, match=r"docs/jeu/en/read\.tsv:1: a line gives a passage"):
+    with pytest.raises(SourceError, match=r"docs/jeu/en/read\.tsv:1: a line needs a passage"):
         unread(read)
 
 
 def test_a_line_for_no_term_is_refused_with_its_place(read):
     read.write("docs/lexicon.read.tsv", "term.nothing\t0000000000\n")
-    with pytest.raises(SourceError, match=r"docs/lexicon\.read\.tsv:1: a line gives a term"):
+    with pytest.raises(SourceError, match=r"docs/lexicon\.read\.tsv:1: a line needs a term"):
         unread(read)

@@ -44,10 +44,10 @@ def test_a_game_whose_texts_name_no_fault_has_none(tmp_path: Path) -> None:
 
 def test_a_case_without_its_words_is_refused_with_its_line(tmp_path: Path) -> None:
     short = (*ROW[:3], "", *ROW[4:])
-    with pytest.raises(SourceError, match=r"fautes\.tsv:2: a line gives en, and here is none"):
+    with pytest.raises(SourceError, match=r"fautes\.tsv:2: the cell en is empty"):
         fautes(_written(tmp_path, TABLE.columns, short), "demo_game")
 
 
 def test_other_columns_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(SourceError, match=r"fautes\.tsv:1: the columns are rule"):
+    with pytest.raises(SourceError, match=r"fautes\.tsv:1: the heading must be rule"):
         fautes(_written(tmp_path, ROW, ROW), "demo_game")

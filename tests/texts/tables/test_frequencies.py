@@ -60,7 +60,7 @@ def test_what_the_texts_say_of_it_stands_there_word_for_word():
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
-        ("jeu.usage.1\tVingt fiches", "a line gives rule, words, counted"),
+        ("jeu.usage.1\tVingt fiches", "a line needs rule, words, counted"),
         ("jeu.usage.1\tTrente fiches\tjeu.usage.1", "jeu.usage.1 does not say 'Trente fiches'"),
         ("jeu.99\tVingt fiches\tjeu.usage.1", "jeu.99 does not say"),
     ],

@@ -57,7 +57,7 @@ ONE = ("dice", "gear", "Ce qu’il faut", "What is needed", "trictrac.1.2", "-",
 
 def test_a_passage_under_two_subjects_is_refused(library: Library, tmp_path: Path) -> None:
     table = _with(tmp_path, ONE, ("dice", "again", *ONE[2:]))
-    with pytest.raises(SourceError, match=r"3: trictrac\.1\.2 stands under gear already"):
+    with pytest.raises(SourceError, match=r"3: trictrac\.1\.2 is under gear already"):
         subjects(library, table)
 
 

@@ -45,14 +45,14 @@ def test_where_there_is_no_file_there_is_no_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
-        ("whist.8", "a line gives rule, words, times"),
-        ("whist.8 cartes 3", "a line gives rule, words, times"),
-        ("whist.8\tcartes\t3\t4", "a line gives rule, words, times"),
-        ("", "a line gives rule, words, times"),
-        ("\tcartes\t3", "a line gives rule, and here is none"),
-        ("whist.8\tcartes\t", "a line gives times, and here is none"),
-        ("whist.8\tcartes\tthree", "times is a number, not 'three'"),
-        ("whist.8\tcartes\t-3", "times is a number, not '-3'"),
+        ("whist.8", "a line needs rule, words, times"),
+        ("whist.8 cartes 3", "a line needs rule, words, times"),
+        ("whist.8\tcartes\t3\t4", "a line needs rule, words, times"),
+        ("", "a line needs rule, words, times"),
+        ("\tcartes\t3", "the cell rule is empty"),
+        ("whist.8\tcartes\t", "the cell times is empty"),
+        ("whist.8\tcartes\tthree", "times must be a number, not 'three'"),
+        ("whist.8\tcartes\t-3", "times must be a number, not '-3'"),
     ],
 )
 def test_a_damaged_line_is_refused_with_its_place(tmp_path: Path, line: str, problem: str) -> None:
@@ -65,4 +65,4 @@ def test_a_damaged_line_is_refused_with_its_place(tmp_path: Path, line: str, pro
 def test_another_heading_is_refused(tmp_path: Path, head: str) -> None:
     with pytest.raises(SourceError) as refused:
         read(tmp_path, TABLE, f"{head}\nwhist.8\tcartes\t3\n")
-    assert str(refused.value) == "docs/table.tsv:1: the columns are rule, words, times"
+    assert str(refused.value) == "docs/table.tsv:1: the heading must be rule, words, times"

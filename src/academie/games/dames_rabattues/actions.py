@@ -1,4 +1,4 @@
-"""How a throw is played: who knocks down, who lifts, on which case; and the other actions."""
+"""Actions of Dames rabattues: who knocks down or lifts, on which case."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Verb = Literal["abat", "lève"]
 
 @dataclass(frozen=True, slots=True)
 class Unite(HasNotation):
-    """``blanc abat 6``: one number of a throw is played."""
+    """``blanc abat 6``: play one number of a throw."""
 
     player: str
     verb: Verb
@@ -40,7 +40,7 @@ class Unite(HasNotation):
 
 @dataclass(frozen=True, slots=True)
 class Rabat(HasNotation):
-    """``blanc abat 3, noir abat 3``: a throw is played, by either; ``passe`` if by neither."""
+    """``blanc abat 3, noir abat 3``: play a throw, by either player; ``passe`` if by neither."""
 
     unites: tuple[Unite, ...] = ()
 
@@ -52,7 +52,7 @@ _UNITE = record(
     Unite,
     "{player} {verb} {nombre}",
     _LOOK,
-    player=replace(PLAYER, looks=r"\w+"),  # whoever is named otherwise is told so
+    player=replace(PLAYER, looks=r"\w+"),  # a wrong name of a player gets a message of its own
     verb=one_of(get_args(Verb), _LOOK),
     nombre=number(TABLE, _LOOK, 1),
 )
@@ -62,7 +62,7 @@ ACTIONS: Actions[Action] = declare_actions(CONVENU, _RABAT)
 
 
 def read_action(text: str) -> Action:
-    """Read an action, the twin of ``str``.
+    """Read an action, the inverse of ``str``.
 
     :raises NotationError: if it is none.
 

@@ -1,4 +1,4 @@
-"""Who has won the partie."""
+"""Decide who has won the partie."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ PARTIE = Message("dames_rabattues.partie")
 
 @applies("dames-rabattues.6.3")
 def gagnee(state: State) -> tuple[Award, ...]:
-    """« Celui qui le premier a levé toutes ses dames, a gagné la partie »."""
+    """Award the partie to the player who has lifted all his men first.
+
+    « Celui qui le premier a levé toutes ses dames, a gagné la partie ».
+    """
     return tuple(
         Award(p, 1, "parties", "dames-rabattues.6.3", PARTIE)
         for p in joueurs()

@@ -1,4 +1,4 @@
-"""Doubtful throws, broken dice, forgotten numbers, wrong piles."""
+"""Faults: doubtful throws, broken dice, forgotten numbers, wrong piles."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ fault = FAULTS.fault
     de=A_PLACE,
 )
 def judge_throw(state: State, who: str, coup: Throw, de: Lieu) -> Decision[State]:
-    """``! jet blanc coup=6-5 de=en_l_air``: a throw that lies in a doubtful way.
+    """Rule on a throw with a doubtful die: ``! jet blanc coup=6-5 de=en_l_air``.
 
     « bon par-tout dans le Trictrac, pourvu qu’il ne soit pas en l’air ».
     """
@@ -50,19 +50,19 @@ def judge_throw(state: State, who: str, coup: Throw, de: Lieu) -> Decision[State
 
 @applies("dames-rabattues.note.6")
 def throw_again(player: str) -> str:
-    """Name who throws again where a throw of *player* is not good: he himself."""
+    """Let *player* himself throw again after a bad throw."""
     return player
 
 
 @fault("change", rule="dames-rabattues.4.4", allowed=True, requires=(must_be_to_throw,))
 def change_dice(who: str) -> Message:
-    """``! change blanc``: « Il est permis de changer de dés »."""
+    """Let a player change dice: ``! change blanc``, « Il est permis de changer de dés »."""
     return Message("kit.one_may_change_dice", player=who)
 
 
 @fault("rompt", refuses="dames-rabattues.4.4", coup=A_THROW)
 def break_dice(state: State, who: str, coup: Throw) -> Decision[State]:
-    """``! rompt noir coup=6-5``: noir breaks the dice of blanc."""
+    """Rule on noir breaking the dice of blanc: ``! rompt noir coup=6-5``."""
     if state.options.rompre == "permis":
         return break_dreaded_throw(state, who, coup)
     if state.options.peine:
@@ -72,31 +72,40 @@ def break_dice(state: State, who: str, coup: Throw) -> Decision[State]:
 
 @law("dames-rabattues.4.4", allowed=True)
 def break_dreaded_throw(state: State, who: str, coup: Throw) -> Message:
-    """« et même de rompre, quand on appréhende quelques coups »."""
+    """Let a player break a throw that he fears.
+
+    « et même de rompre, quand on appréhende quelques coups ».
+    """
     return throw_faults.allow_breaking(state, who, coup)
 
 
 @law("dames-rabattues.4.5", allowed=False)
 def pay_for_breaking(state: State, who: str, coup: Throw) -> Decision[State]:
-    """« établir une peine contre celui qui rompra »."""
+    """Fine the player who breaks a throw against the agreement.
+
+    « établir une peine contre celui qui rompra ».
+    """
     return throw_faults.fine_breaking(state, who, coup, "dames-rabattues.4.5", state.options.peine)
 
 
 @law("dames-rabattues.4.5", also=("dames-rabattues.note.7", "revertier.5.7"), allowed=False)
 def give_any_throw(state: State, who: str, coup: Throw) -> Decision[State]:
-    """Without a penalty it is as at the Revertier: he plays any throw that he likes."""
+    """Without a penalty, let the opponent choose any throw, as at the Revertier."""
     return throw_faults.give_any_throw(state, who, coup, take_throw)
 
 
 @applies("dames-rabattues.note.7")
 def take_throw(state: State, coup: Throw) -> State:
-    """« jouer tel nombre qu’il voudra »: the throw that he has chosen is to be played."""
+    """Return the state in which the chosen throw must be played.
+
+    « jouer tel nombre qu’il voudra »: the throw that he has chosen is to be played.
+    """
     return jete(state, coup)
 
 
 @fault("oublie", rule="dames-rabattues.5.13", also=("dames-rabattues.note.3",))
 def forget_to_play(state: State, who: str) -> tuple[State, Message]:
-    """``! oublie noir``: « manquer à jouer tout ce qu’il ne joue pas », and nobody warns him."""
+    """Rule on a forgotten number, of which nobody need warn: ``! oublie noir``."""
     if state.phase != "jeu" or state.joueur != other(who):
         reject(Message("dames_rabattues.it_is_not_other_who_has", other=other(who)))
     numbers = [u.nombre for play in moves.coup_joue(state) for u in play.unites if u.player == who]
@@ -112,13 +121,13 @@ def forget_to_play(state: State, who: str) -> tuple[State, Message]:
 
 
 def must_have_a_throw(state: State, _who: str) -> None:
-    """Guard: reject a fault in the play of a throw where none is to be played."""
+    """Guard: reject a fault of a play when no throw must be played."""
     if state.de is None:
         reject(Message("dames_rabattues.no_throw_is_to_be_played"))
 
 
 def a_number(name: str) -> Fact:
-    """Make the fact *name*, a number of a die, each of which has its case."""
+    """Make the fact *name*, a number of a die; each number has its case."""
 
     def read(word: str) -> int:
         if word not in set("123456"):
@@ -136,7 +145,7 @@ def a_number(name: str) -> Fact:
     pile=a_number("pile"),
 )
 def play_wrong_case(state: State, who: str, nombre: int, pile: int) -> Decision[State]:
-    """``! erreur blanc nombre=4 pile=5``: a number is played on the case of another."""
+    """Rule on a number played on the case of another: ``! erreur blanc nombre=4 pile=5``."""
     if state.de is None or nombre not in state.de.numbers or nombre == pile:
         reject(Message("dames_rabattues.player_has_no_nombre_to_play", player=who, nombre=nombre))
     if not state.men(who)[pile - 1]:
@@ -148,14 +157,20 @@ def play_wrong_case(state: State, who: str, nombre: int, pile: int) -> Decision[
 
 @applies("dames-rabattues.6.2")
 def has_none_on_its_case(state: State, player: str, nombre: int) -> bool:
-    """« chaque case, en ce jeu, a son nombre fixe et certain »: who has none there plays none."""
+    """Check that *player* has no man on the case of the number, so cannot play it.
+
+    « chaque case, en ce jeu, a son nombre fixe et certain »: who has none there plays none.
+    """
     mine = {u.nombre for play in moves.coup_joue(state) for u in play.unites if u.player == player}
     return nombre not in mine
 
 
 @law("dames-rabattues.6.4", also=("dames-rabattues.6.2",), allowed=False)
 def forbid_another_case(player: str, nombre: int, pile: int) -> Message:
-    """« ne lui étant pas permis de jouer beset tout d’une »."""
+    """Refuse to play a number on the case of another.
+
+    « ne lui étant pas permis de jouer beset tout d’une ».
+    """
     return Message(
         "dames_rabattues.player_does_not_play_number_on_its_own_case",
         player=player,
@@ -166,7 +181,10 @@ def forbid_another_case(player: str, nombre: int, pile: int) -> Message:
 
 @law("dames-rabattues.6.4")
 def put_men_back(player: str, nombre: int, pile: int) -> Message:
-    """« vous devez remettre vos deux dames »: men of a wrong case are put back."""
+    """Put men of a wrong case back.
+
+    « vous devez remettre vos deux dames »: men of a wrong case are put back.
+    """
     return Message(
         "dames_rabattues.player_puts_men_of_case_wrong",
         player=player,
@@ -176,7 +194,7 @@ def put_men_back(player: str, nombre: int, pile: int) -> Message:
 
 
 def list_faults(state: State) -> tuple[Incident, ...]:
-    """List what could be forgotten, or played on a wrong case, of the throw on the board."""
+    """List the numbers of the throw that could be forgotten or played on a wrong case."""
     if state.phase != "jeu":
         return ()
     (play,) = moves.coup_joue(state)

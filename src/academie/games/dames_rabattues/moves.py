@@ -1,4 +1,4 @@
-"""Who plays which number of a throw, and how: all of it follows from the throw."""
+"""Find how a throw is played: the throw leaves no choice."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 #: How one of the two plays a number of a throw: of the state, who has thrown, the number, and the
 #: state before the throw.
 Part = Callable[[State, str, int, State], "Unite | None"]
-#: What this text calls the doublets, from the aces to the sixes.
+#: The names of the doublets in this text, from the aces to the sixes.
 DOUBLETS = (
     ("ambesas", "beset"),
     ("double deux",),
@@ -33,55 +33,76 @@ DOUBLETS = (
 
 @applies("dames-rabattues.3.1")
 def piles() -> Men:
-    """« six piles ou tas »: two men on each of the three first flèches, three on the others."""
+    """List the men on each of the six piles at the beginning.
+
+    « six piles ou tas »: two men on each of the three first flèches, three on the others.
+    """
     return DEPART
 
 
 @applies("dames-rabattues.3.2")
 def empilees() -> Men:
-    """« l’une sur l’autre, et non point accouplées »: the men of each pile to be knocked down."""
+    """List the men of each pile that must be knocked down.
+
+    « l’une sur l’autre, et non point accouplées »: the men of each pile to be knocked down.
+    """
     return tuple(a_rabattre(hauteur) for hauteur in piles())
 
 
 @applies("dames-rabattues.note.2")
 def a_rabattre(hauteur: int) -> int:
-    """Men to be knocked down of a pile of *hauteur*: the lowest lies on the flèche already."""
+    """Count the men to knock down in a pile of *hauteur*; the lowest lies flat already."""
     return hauteur - 1
 
 
 @applies("dames-rabattues.2.2")
 def joueurs() -> tuple[str, ...]:
-    """« On ne le peut jouer que deux ensemble »."""
+    """List the two players.
+
+    « On ne le peut jouer que deux ensemble ».
+    """
     return BLANC, NOIR
 
 
 @applies("dames-rabattues.4.1")
 def nommes(coup: Throw) -> tuple[str, ...]:
-    """« c’est-à-dire, le plus gros nombre le premier »: what a throw is called."""
+    """Name a throw, the larger number first.
+
+    « c’est-à-dire, le plus gros nombre le premier »: what a throw is called.
+    """
     return noms_des_doublets(coup) or (both_numbers(coup),)
 
 
 @applies("dames-rabattues.5.12")
 def noms_des_doublets(coup: Throw) -> tuple[str, ...]:
-    """« sannes, double deux, terne, quaderne, ambesas, quine », and what else it calls them."""
+    """List the names of a doublet.
+
+    « sannes, double deux, terne, quaderne, ambesas, quine », and what else it calls them.
+    """
     return DOUBLETS[coup.high - 1] if coup.doublet else ()
 
 
 @applies("dames-rabattues.5.11")
 def coup_simple(coup: Throw) -> bool:
-    """« On appelle coups simples les coups inégaux »."""
+    """Check whether the two numbers differ.
+
+    « On appelle coups simples les coups inégaux ».
+    """
     return not coup.doublet
 
 
 @applies("dames-rabattues.4.2")
 def unites(coup: Throw) -> tuple[int, ...]:
-    """« Les doublets ne s’y jouent qu’une fois »: the numbers to play, two of every throw."""
+    """List the two numbers to play; a doublet is played once.
+
+    « Les doublets ne s’y jouent qu’une fois »: the numbers to play, two of every throw.
+    """
     return coup.numbers
 
 
 @applies("dames-rabattues.5.2")
 def case(player: str, nombre: int) -> int:
-    """« On commence à compter par la case la plus près du jour »: place on the board of a number.
+    """Find the place on the board of a number's case, counted from the light.
 
     The six stands by the bar.
     """
@@ -91,19 +112,25 @@ def case(player: str, nombre: int) -> int:
 
 @applies("dames-rabattues.note.5")
 def pres_du_jour(player: str) -> int:
-    """Place on the board of the case nearest to the light, which comes from the right of blanc."""
+    """Find the place of the case nearest to the light, which comes from the right of blanc."""
     return FLECHES // 2 - 1 if player == BLANC else FLECHES // 2
 
 
 @applies("dames-rabattues.5.4")
 def pile(men: Men, nombre: int) -> int:
-    """« l’as sur la première … et le six sur la sixième »: men on the case of *nombre*."""
+    """Return how many men are on the case of *nombre*.
+
+    « l’as sur la première … et le six sur la sixième »: men on the case of *nombre*.
+    """
     return men[nombre - 1]
 
 
 @applies("dames-rabattues.5.1")
 def abat(state: State, player: str, nombre: int) -> Unite | None:
-    """« rabat de dessus sa pile deux dames, suivant le nombre qu’il a fait »: one a number."""
+    """Knock down one man for a number.
+
+    « rabat de dessus sa pile deux dames, suivant le nombre qu’il a fait »: one a number.
+    """
     if not pile(state.debout(player), nombre):
         return None
     return Unite(player, "abat", nombre)
@@ -111,7 +138,9 @@ def abat(state: State, player: str, nombre: int) -> Unite | None:
 
 @applies("dames-rabattues.6.1")
 def leve(state: State, player: str, nombre: int, before: State) -> Unite | None:
-    """« lève à chaque coup de dé les dames dans le même ordre qu’il les a d’abord jouées ».
+    """Lift a man in the order in which the men were knocked down.
+
+    « lève à chaque coup de dé les dames dans le même ordre qu’il les a d’abord jouées ».
 
     :param before: the state before the throw.
     """
@@ -126,13 +155,19 @@ def leve(state: State, player: str, nombre: int, before: State) -> Unite | None:
 
 @applies("dames-rabattues.6.2")
 def tout_rabattu(state: State, player: str) -> bool:
-    """« qu’on ne peut rien lever, tant que l’on n’a point abattu toutes ses dames »."""
+    """Check whether all men are down, so that lifting may begin.
+
+    « qu’on ne peut rien lever, tant que l’on n’a point abattu toutes ses dames ».
+    """
     return not any(state.debout(player))
 
 
 @applies("dames-rabattues.note.1")
 def au_coup_suivant(before: State, player: str) -> bool:
-    """« lève à chaque coup de dé »: who had men to knock down waits for the next."""
+    """Check whether a player who still had men to knock down waits for the next throw.
+
+    « lève à chaque coup de dé »: who had men to knock down waits for the next.
+    """
     return before.options.leve == "suivant" and any(before.debout(player))
 
 
@@ -143,13 +178,19 @@ def find_play_of(state: State, player: str, nombre: int, before: State) -> Unite
 
 @applies("dames-rabattues.5.8")
 def l_autre(state: State, player: str, nombre: int, before: State) -> Unite | None:
-    """« tout ce qui ne peut point être joué par l’un des Joueurs, l’autre le joue »."""
+    """Let the other player play what the thrower cannot.
+
+    « tout ce qui ne peut point être joué par l’un des Joueurs, l’autre le joue ».
+    """
     return find_play_of(state, other(player), nombre, before)
 
 
 @applies("dames-rabattues.1.1")
 def coup_joue(state: State) -> tuple[Rabat, ...]:
-    """« le hasard seul y décide »: the one way in which the throw is played, by both players."""
+    """Find the one way in which both players play the throw.
+
+    « le hasard seul y décide »: the one way in which the throw is played, by both players.
+    """
     player, coup = state.joueur, state.de
     if player is None or coup is None:
         return ()
@@ -171,39 +212,48 @@ def coup_joue(state: State) -> tuple[Rabat, ...]:
 
 @applies("dames-rabattues.note.10")
 def tour_a_tour(*, oubli: bool) -> tuple[Part, ...]:
-    """« tout ce qu’il ne joue pas »: he who has thrown plays what he can, then the other the rest.
+    """Play the thrower's numbers, then let the other play the rest: « tout ce qu’il ne joue pas ».
 
-    :param oubli: whether the other has forgotten to.
+    :param oubli: whether the other has forgotten to play.
     """
     return (find_play_of,) if oubli else (find_play_of, l_autre)
 
 
 @applies("dames-rabattues.5.9")
 def ni_l_un_ni_l_autre() -> Rabat:
-    """« il ne les joue point, ni vous non plus »: a throw of which nobody has anything to play."""
+    """Return the empty play of a throw that neither player can play.
+
+    « il ne les joue point, ni vous non plus »: a throw of which nobody has anything to play.
+    """
     return Rabat()
 
 
 @cached_on_last_state
 def due(state: State) -> tuple[Rabat, ...]:
-    """Give the one play of the throw on the board, were it that nobody has anything to play."""
+    """Return the one play of the throw on the board; it may be empty."""
     return tuple(play for play in coup_joue(state) if play.unites) or (ni_l_un_ni_l_autre(),)
 
 
 @applies("dames-rabattues.6.3")
 def tout_leve(state: State, player: str) -> bool:
-    """« Celui qui le premier a levé toutes ses dames »."""
+    """Check whether *player* has lifted all his men.
+
+    « Celui qui le premier a levé toutes ses dames ».
+    """
     return not any(state.men(player))
 
 
 @applies("dames-rabattues.5.6")
 def garde_le_de(coup: Throw) -> bool:
-    """« celui qui fait un doublet a toujours le dé, jusqu’à ce qu’il ait fait un coup simple »."""
+    """Check whether the thrower keeps the dice: after a doublet he does.
+
+    « celui qui fait un doublet a toujours le dé, jusqu’à ce qu’il ait fait un coup simple ».
+    """
     return not coup_simple(coup)
 
 
 def play_number(state: State, unite: Unite) -> State:
-    """Give *state* after one number is played."""
+    """Play one number and return the new state."""
     if unite.verb == "abat":
         return mise_a_bas(state, unite)
     men = _one_less(state.men(unite.player), unite.nombre)
@@ -212,7 +262,10 @@ def play_number(state: State, unite: Unite) -> State:
 
 @applies("dames-rabattues.5.5")
 def mise_a_bas(state: State, unite: Unite) -> State:
-    """« mettre la dame à bas sur la même flèche où elle était empilée »: no man leaves his."""
+    """Check that each man lies on the flèche of its own pile.
+
+    « mettre la dame à bas sur la même flèche où elle était empilée »: no man leaves his.
+    """
     debout = _one_less(state.debout(unite.player), unite.nombre)
     if unite.player == BLANC:
         return replace(state, blanc_debout=debout)
@@ -231,11 +284,11 @@ def all_moved(state: State, action: Rabat) -> State:
 
 
 def flat(state: State, player: str, nombre: int) -> int:
-    """Count how many men of *player* lie flat before the pile of *nombre*: all when it is down."""
+    """Count the men of *player* that lie flat on the case of *nombre*."""
     men, debout = state.men(player)[nombre - 1], state.debout(player)[nombre - 1]
     return men - 1 - debout if debout else men
 
 
 def table() -> range:
-    """Give the numbers of the dice, each with its case."""
+    """Return the numbers of the dice, each with its case."""
     return range(1, TABLE + 1)

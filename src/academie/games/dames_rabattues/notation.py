@@ -1,13 +1,13 @@
-"""Text to state and back: one line, its fields separated by ``|``, what is usual left out.
+"""Read and write a state on one line of fields separated by ``|``; defaults are left out.
 
 .. code-block:: text
 
-    jeu | joueur blanc | dé 1-1 | blanc 1:2 4:3 5 | piles blanc - | piles noir 5 6:2
+jeu | joueur blanc | dé 1-1 | blanc 1:2 4:3 5 | piles blanc - | piles noir 5 6:2
 
-``blanc`` and ``noir`` give the men on the case of each number, ``piles`` those of them that are
-still to be knocked down; both are left out where nothing has been played, and ``-`` is nothing
-left. ``convenu`` is what was agreed, ``oublié`` that the opponent has forgotten his part of this
-throw, ``attend`` the incidents that await a choice.
+``blanc`` and ``noir`` give the men on the case of each number, ``piles`` those of them that must
+still be knocked down. Both are left out before anything is played; ``-`` means none. ``convenu``
+has the options, ``oublié`` says that the opponent has forgotten his part of this throw, ``attend``
+has the incidents that await a choice.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def _oui(text: str) -> bool:
 
 
 def check_end(state: State) -> State:
-    """Check that the phase is « fin » where one player has lifted all his men, and there only."""
+    """Check that the phase is « fin » exactly when one player has lifted all his men."""
     done = [player for player in PLAYERS if not any(state.men(player))]
     return line_fields.check_end(state, done, _LIFTED)
 

@@ -1,4 +1,4 @@
-"""A state as a picture of the board: the piles, the men that lie flat, those that are lifted."""
+"""Make the picture of a state: the piles, the men that lie flat, those that are lifted."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.games.dames_rabattues.actions import Rabat
 from academie.games.dames_rabattues.moves import case, flat, joueurs, table
+from academie.kit.backgammon.agreements import describe_agreement
 from academie.kit.backgammon.board import FLECHES, MEN, OFF, Pile, Tablier, fleche_spot
 from academie.kit.backgammon.board_actions import describe_turn
 
@@ -29,14 +30,18 @@ def picture(state: State) -> Tablier:
         names=tuple(names),
         beside=tuple((OFF, Pile(p, many)) for p, many in lifted if many),
         dice=state.de,
-        legend=tuple(filter(None, (describe_turn(state, "kit.has_thrown"), str(state.options)))),
+        legend=tuple(
+            filter(
+                None, (describe_turn(state, "kit.has_thrown"), describe_agreement(state.options))
+            )
+        ),
     )
 
 
 def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
     """List the parts of the picture that *action* touches.
 
-    They are the case of each number that is played.
+    These are the case of each number that is played.
     """
     if not isinstance(action, Rabat):
         return ()

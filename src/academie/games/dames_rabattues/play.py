@@ -1,4 +1,4 @@
-"""The order of a game: agree, draw, throw, play; the only file that knows it."""
+"""The turn table of the game: agree, draw, throw, play."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from academie.kit.backgammon.turn_lines import BoardGame
 if TYPE_CHECKING:
     from academie.kit.backgammon.board_actions import Tire
 
-#: What random play agrees on.
+#: The options that random play agrees on.
 AGREEMENTS = (
     Options(),
     Options("défendu"),
@@ -32,12 +32,12 @@ AGREEMENTS = (
 
 
 def start(options: Options | None = None) -> State:
-    """Begin a partie; without *options* it has still to be agreed on."""
+    """Begin a partie; without *options* the players agree on them first."""
     return State() if options is None else convenu(options)
 
 
 def convenu(options: Options) -> State:
-    """Give a partie agreed on and set up, before the draw."""
+    """Set up a partie with *options*, before the draw."""
     men, debout = moves.piles(), moves.empilees()
     return State(
         "tirage",
@@ -51,13 +51,16 @@ def convenu(options: Options) -> State:
 
 @applies("dames-rabattues.2.3")
 def tire(state: State, action: Tire) -> State:
-    """« Pour ce qui est du dé, on tire à qui l’aura »: who has it is to throw."""
+    """Draw for the dice; the winner throws first.
+
+    « Pour ce qui est du dé, on tire à qui l’aura »: who has it is to throw.
+    """
     return begin_after_draw(state, le_plus_gros(action))
 
 
 @applies("dames-rabattues.usage.1")
 def le_plus_gros(action: Tire) -> str | None:
-    """« celui qui a fait le plus gros nombre a le dé »; nobody where both dice are equal."""
+    """Return who drew the larger number, who gets the dice; ``None`` if both are equal."""
     return action.premier
 
 
@@ -71,7 +74,7 @@ def play_throw(state: State, action: Rabat) -> Step[State]:
 
 @applies("dames-rabattues.6.2")
 def refuse_wrong_lift(state: State, action: Rabat) -> None:
-    """Refuse to lift another man than the throw has lifted."""
+    """Refuse to lift another man than the throw allows."""
     if any(u.verb == "lève" for u in action.unites):
         reason = Message("dames_rabattues.each_number_has_its_case", due=moves.due(state))
         refuse(state, action, "dames-rabattues.6.2", reason)
@@ -79,15 +82,15 @@ def refuse_wrong_lift(state: State, action: Rabat) -> None:
 
 @applies("dames-rabattues.5.4")
 def refuse_wrong_case(state: State, action: Rabat) -> None:
-    """Refuse to play a number on another case than its own, or not to play it."""
+    """Refuse to play a number on a wrong case, or to leave it unplayed."""
     reason = Message("dames_rabattues.each_number_has_its_case", due=moves.due(state))
     refuse(state, action, "dames-rabattues.5.4", reason)
 
 
-#: Whether a transcript keeps an action on the line before it.
+#: Tells whether a transcript writes an action on the line before it.
 same_line = turn_lines.stay_beside_throw(Rabat)
 
-#: What may be done when.
+#: The turn table.
 GAME: BoardGame[State, Action] = BoardGame(
     turn_lines.make_lines(
         accord=turn_lines.Accord("dames-rabattues.4.5", AGREEMENTS, convenu),

@@ -1,4 +1,4 @@
-"""Positions as one types them, what they are worth, and what their throw is called."""
+"""Read the short form of a position, count what it is worth, and name its throw."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from academie.games.dames_rabattues.actions import Rabat, Verb
     from academie.games.dames_rabattues.state import State
 
-#: The rule by which a number falls to who has thrown it, by its verb, and to the other.
+#: The rules by which the thrower plays a number, by its verb, and the other player.
 RULES: Mapping[Verb, str] = {"abat": "dames-rabattues.5.1", "lève": "dames-rabattues.6.1"}
 POUR_L_AUTRE = "dames-rabattues.5.8"
 _DONE: Mapping[Verb, str] = {"abat": "dames_rabattues.abat", "lève": "dames_rabattues.leve"}
 
 
 def brings(state: State, action: Rabat) -> tuple[Award, ...]:
-    """List who knocks down and lifts what at *action*, the thrower first; then the partie."""
+    """List the awards of *action*: men knocked down or lifted, thrower first, then the partie."""
     gained = []
     for player in sorted(PLAYERS, key=lambda p: p != state.joueur):
         for verb, rule in RULES.items():
@@ -51,7 +51,7 @@ FORME = short_form.ShortForm(
 
 
 def read_short(text: str) -> State:
-    """Read a state of which less may be written than the whole; a throw may stand behind it.
+    """Read the short form of a state; it may end with a throw.
 
     :raises NotationError: if it cannot be read.
 
@@ -62,13 +62,13 @@ def read_short(text: str) -> State:
 
 
 def count_awards(text: str) -> tuple[Award, ...]:
-    r"""Count what *text* is worth now: the partie, or to whom the throw's numbers fall.
+    r"""Count what *text* is worth now: the partie, or the numbers of the throw.
 
     :raises NotationError: if it cannot be read.
 
     >>> print(*count_awards("piles blanc 6 6-5"), sep="\n")
-    blanc +1 man, lays down 6 (dames-rabattues.5.1)
-    noir +1 man, lays down 5 (dames-rabattues.5.8)
+    White +1 man, lays down 6 (dames-rabattues.5.1)
+    Black +1 man, lays down 5 (dames-rabattues.5.8)
     """
     state, won, _ = short_form.read(text, FORME)
     if state.phase != "jeu" or state.pending:
@@ -77,12 +77,12 @@ def count_awards(text: str) -> tuple[Award, ...]:
 
 
 def name_throw(text: str) -> str:
-    """Say what the throw on the board is called, and whether who has thrown it keeps the die.
+    """Name the throw on the board, and say whether the thrower keeps the dice.
 
     :raises NotationError: if *text* cannot be read.
 
     >>> name_throw("départ 6-6")
-    '6-6, sannes; blanc keeps the die'
+    '6-6, sannes; White keeps the die'
     """
     state = read_short(text)
     keeps = (

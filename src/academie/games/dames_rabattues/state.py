@@ -1,4 +1,4 @@
-"""The state of a game of Dames rabattues: immutable, and its notation says all of it."""
+"""The state of a game of Dames rabattues, immutable and fully described by its notation."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ DEPART: Men = (2, 2, 2, 3, 3, 3)
 DEBOUT: Men = (1, 1, 1, 2, 2, 2)
 
 Leve = Literal["suivant", "aussitôt"]
-#: What each option may say; nothing stands for a number.
+#: The values of each option; empty for a number.
 CHOICES: dict[str, tuple[str, ...]] = {
     "rompre": ROMPRE,
     "peine": (),
@@ -36,10 +36,10 @@ CHOICES: dict[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Options(Convention):
-    """What the players agree on.
+    """The options of the game.
 
     :param rompre: whether one may break the opponent's dice.
-    :param peine: jetons that he pays who breaks them against what was agreed.
+    :param peine: jetons paid by a player who breaks them against the agreement.
     :param leve: ``suivant``: one begins to lift with the throw after one's last man is down;
         ``aussitôt``: with the second number of the same (dames-rabattues.note.1).
 
@@ -57,8 +57,8 @@ class State(HasNotation, Partie):
     """A game of Dames rabattues at one moment.
 
     :param blanc: men of blanc on the case of each number, flat or not.
-    :param blanc_debout: how many of them are still to be knocked down.
-    :param oubli: whether the opponent of him who throws has forgotten to play his part.
+    :param blanc_debout: how many of them must still be knocked down.
+    :param oubli: whether the thrower's opponent has forgotten to play his part.
     """
 
     options: Options = Options()
@@ -73,7 +73,7 @@ class State(HasNotation, Partie):
         return self.blanc if player == BLANC else self.noir
 
     def debout(self, player: str) -> Men:
-        """Count how many men of *player* are to be knocked down on each case."""
+        """Count the men of *player* that must be knocked down on each case."""
         return self.blanc_debout if player == BLANC else self.noir_debout
 
     def __post_init__(self) -> None:
@@ -113,6 +113,6 @@ class State(HasNotation, Partie):
 
 
 def _are_placed(men: Men, debout: Men) -> bool:
-    """Whether no pile is too high, and none is lifted before all are down."""
+    """Check that no pile is too high and that no man is lifted before all are down."""
     high = any(map(gt, men, DEPART)) or any(map(gt, debout, DEBOUT))
     return not high and (men == DEPART or not any(debout))

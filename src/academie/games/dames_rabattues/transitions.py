@@ -1,4 +1,4 @@
-"""What a throw and its play change: the phase, the men of both players, whose turn it is."""
+"""Change the state by a throw and its play: phase, men, turn."""
 
 from __future__ import annotations
 
@@ -18,18 +18,21 @@ if TYPE_CHECKING:
 
 @applies("dames-rabattues.2.4")
 def jete(state: State, coup: Throw) -> State:
-    """« On ne joue qu’avec deux dés »: *state* in which the throw *coup* is to be played."""
+    """Return *state* in which the throw *coup* must be played.
+
+    « On ne joue qu’avec deux dés »: *state* in which the throw *coup* is to be played.
+    """
     return replace(state, phase="jeu", de=coup)
 
 
 @applies("dames-rabattues.note.3")
 def oublie_sa_part(state: State) -> State:
-    """What the opponent of him who has thrown forgets is lost: he plays nothing of the throw."""
+    """Drop the part of the throw that the opponent of the thrower has forgotten."""
     return replace(state, oubli=True)
 
 
 def apply_play(state: State, action: Rabat) -> Step[State]:
-    """Give *state* after its throw has been played by *action*, with what is won."""
+    """Apply the play *action* of the throw, and award what it wins."""
     player, coup = state.joueur, state.de
     state = all_moved(state, action)
     won = gagnee(state)

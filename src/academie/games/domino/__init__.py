@@ -1,9 +1,9 @@
 """Domino as the *Règles et principes* of 1806 tell it: its parties, and twenty-six rules on faults.
 
-``GAME`` is the game, and offers what :class:`academie.core.Game` says: ``GAME.start()`` or
-``GAME.read(line)`` gives a state, ``GAME.actions(state)`` lists what may be done, and
-``GAME.apply(state, action)`` does it. A fault is an :class:`academie.core.Incident`, applied like
-any action; the choice that a ruling leaves comes back from ``GAME.actions``.
+``GAME`` implements :class:`academie.core.Game`: ``GAME.start()`` or ``GAME.read(line)`` returns a
+state, ``GAME.actions(state)`` lists the possible actions, and ``GAME.apply(state, action)`` applies
+one. A fault is an :class:`academie.core.Incident`, applied like any action; if the ruling leaves a
+choice, ``GAME.actions`` lists it.
 """
 
 from academie.games.domino.play import GAME

@@ -1,4 +1,4 @@
-"""What may be done at the table besides incidents, each with its notation."""
+"""The actions of Domino, except incidents, each with its notation."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Convient(HasNotation):
 
 @dataclass(frozen=True, slots=True)
 class Tire(HasNotation):
-    """``tire A 6-4 / B 3-1``: each of these players draws a dé, to see who poses."""
+    """``tire A 6-4 / B 3-1``: each of these players draws a dé, to see who leads."""
 
     draws: tuple[tuple[Seat, De], ...]
 
@@ -41,7 +41,7 @@ class Exige(HasNotation):
 
 @dataclass(frozen=True, slots=True)
 class Cede(HasNotation):
-    """``A cède``: *seat*, whose dé is one of two equal highest ones, lets the other pose."""
+    """``A cède``: *seat*, whose dé is one of two equal highest ones, lets the other lead."""
 
     seat: Seat
 
@@ -63,9 +63,9 @@ class Prend(HasNotation):
 
 @dataclass(frozen=True, slots=True)
 class Pose(HasNotation):
-    """``A 6-4``: *seat* poses *de*; ``A 6-4 sur 6`` where it goes at either end.
+    """``A 6-4``: *seat* plays *de*; ``A 6-4 sur 6`` if it fits at either end.
 
-    :param sur: the open number on which it is posed; ``None`` where there is no choice.
+    :param sur: the open number on which it is played; ``None`` if there is no choice.
     """
 
     seat: Seat
@@ -75,14 +75,14 @@ class Pose(HasNotation):
 
 @dataclass(frozen=True, slots=True)
 class Boude(HasNotation):
-    """``A boude``: *seat* has nothing to pose."""
+    """``A boude``: *seat* has no dé that he can play."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Reprend(HasNotation):
-    """``B reprend 3-2``: *seat*, who is short of dés, draws them from the talon."""
+    """``B reprend 3-2``: *seat*, who took too few dés, draws them from the talon."""
 
     seat: Seat
     des: Main
@@ -90,7 +90,7 @@ class Reprend(HasNotation):
 
 @dataclass(frozen=True, slots=True)
 class Retire(HasNotation):
-    """``retire B 3-2``: another player draws from *seat* the dés that he has too many."""
+    """``retire B 3-2``: another player draws from *seat* the dés that he took too many."""
 
     seat: Seat
     des: Main
@@ -134,7 +134,7 @@ ACTIONS: Actions[Action] = Actions(
 
 
 def read_action(text: str) -> Action:
-    """Read an action, the twin of ``str``.
+    """Read an action, the inverse of ``str``.
 
     :raises NotationError: if it is none.
 

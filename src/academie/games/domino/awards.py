@@ -1,4 +1,4 @@
-"""What a coup brings, one function a rule, and how it adds up to the partie."""
+"""Count what a coup brings, one function for each rule, and add it up to the partie."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from academie.games.domino.state import Seat, State
 
-#: What is counted towards the end of each partie.
+#: The unit in which each partie is won.
 UNITS = {
     "points": "points",
     "domino": "coups",
@@ -32,20 +32,25 @@ _PARTIE = Message("domino.partie")
 
 @applies("domino.3.1")
 def domino(state: State) -> Seat | None:
-    """« placer ses dés pour faire domino »: who has no dé left.
+    """Check whether *seat* has played all his dés.
+
+    « placer ses dés pour faire domino »: who has no dé left.
 
     A dé that goes nowhere and may still be lifted does not count as placed (domino.note.6).
     """
     empty = [s for s in state.joueurs if not state.hand(s)]
     if state.mal:
         empty = [s for s in empty if s != state.mal.seat]
-    # A last dé that goes nowhere stands only when the next one is posed: it was there first.
+    # A last dé that fits nowhere is valid only when the next one is played.
     return min(empty, key=lambda s: s == state.poses[-1], default=None)
 
 
 @applies("domino.regles.23")
 def gagne_ferme(state: State) -> Seat:
-    """« celui qui a le moins de points gagne »; a tie goes to the nearest at the poser's right."""
+    """Find who has fewest points in a closed game: « celui qui a le moins de points gagne ».
+
+    A tie goes to the player nearest at the right of the leader.
+    """
     order = state.from_seat(state.first)
     least = min(count_points(state.hand(s)) for s in order)
     tied = tuple(s for s in order if count_points(state.hand(s)) == least)
@@ -54,19 +59,22 @@ def gagne_ferme(state: State) -> Seat:
 
 @applies("domino.note.4")
 def excepte_le_poseur(state: State, tied: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """List those of a tie who may win it: the poser is left out, and has had his advantage."""
+    """List those who may win a tie: all but the leader, who has had his advantage."""
     return tuple(s for s in tied if s != state.poseur)
 
 
 @applies("domino.note.5")
 def d_une_seule_main(state: State) -> Seat | None:
-    """At the Piquet voleur the lowest single hand decides for its side, not two hands together."""
+    """Find the side with the lowest single hand, at the Piquet voleur."""
     return gagne_ferme(state) if state.accord.partie == "piquet" else None
 
 
 @applies("domino.3.2")
 def plus_de_points_perd(state: State) -> Seat | None:
-    """« à ce jeu, celui qui a le plus de points perd »: the other of two."""
+    """Find who wins a closed game of two: the one with fewer points.
+
+    « à ce jeu, celui qui a le plus de points perd »: the other of two.
+    """
     if state.accord.partie != "domino":
         return None
     one, other = state.joueurs
@@ -77,18 +85,21 @@ def plus_de_points_perd(state: State) -> Seat | None:
 
 
 def winner_of_a_closed_game(state: State) -> Seat:
-    """Find who has won a coup that is closed."""
+    """Find who has won a closed coup."""
     return plus_de_points_perd(state) or d_une_seule_main(state) or gagne_ferme(state)
 
 
 @applies("domino.9.2")
 def pour_son_partenaire(state: State, seat: Seat) -> str | None:
-    """« si votre partenaire a moins de dés … vous devez toujours le fermer »: his side wins."""
+    """Let the side win whose partner has fewest points.
+
+    « si votre partenaire a moins de dés … vous devez toujours le fermer »: his side wins.
+    """
     return state.side_of(seat) if state.accord.partie == "piquet" else None
 
 
 def count_coup(state: State, seat: Seat, reason: Message) -> tuple[Award, ...]:
-    """List what *seat* gains by a coup that he has won, or the others lose by it."""
+    """List what *seat* gains, or the others lose, by a coup that he has won."""
     return (
         coup_de_domino(state, seat, reason)
         or retrait(state, seat, reason)
@@ -99,7 +110,7 @@ def count_coup(state: State, seat: Seat, reason: Message) -> tuple[Award, ...]:
 
 @applies("domino.usage.3")
 def points_restants(state: State, seat: Seat, reason: Message) -> tuple[Award, ...]:
-    """List all points that the adversaries still hold; the partner's are not counted."""
+    """Count the points in the hands of the adversaries, without the partner's."""
     held = sum(count_points(state.hand(s)) for s in state.adversaries(seat))
     side = pour_son_partenaire(state, seat) or seat
     gained = Award(side, held, "points", "domino.usage.3", reason)
@@ -108,7 +119,10 @@ def points_restants(state: State, seat: Seat, reason: Message) -> tuple[Award, .
 
 @applies("domino.3.2")
 def coup_de_domino(state: State, seat: Seat, reason: Message) -> tuple[Award, ...]:
-    """« à qui fera un certain nombre de coups domino »: one coup."""
+    """Award one coup.
+
+    « à qui fera un certain nombre de coups domino »: one coup.
+    """
     if state.accord.partie != "domino":
         return ()
     return (Award(seat, 1, "coups", "domino.3.2", reason),)
@@ -116,7 +130,10 @@ def coup_de_domino(state: State, seat: Seat, reason: Message) -> tuple[Award, ..
 
 @applies("domino.6.1")
 def retrait(state: State, seat: Seat, reason: Message) -> tuple[Award, ...]:
-    """« retirer du jeu sa mise, autant de fois qu’on fait domino »: one stake of the four."""
+    """Award one stake of the four in the pot.
+
+    « retirer du jeu sa mise, autant de fois qu’on fait domino »: one stake of the four.
+    """
     if state.accord.partie != "retrait":
         return ()
     return (Award(seat, 1, "mises", "domino.6.1", reason),)
@@ -124,7 +141,10 @@ def retrait(state: State, seat: Seat, reason: Message) -> tuple[Award, ...]:
 
 @applies("domino.7.1")
 def poule(state: State, side: str, held: int) -> tuple[Award, ...]:
-    """« celui qui a le plutôt cent points gagne la poule »: the stake of each."""
+    """Award the stake of each adversary.
+
+    « celui qui a le plutôt cent points gagne la poule »: the stake of each.
+    """
     if state.accord.partie != "poule":
         return ()
     before = dict(zip(state.sides, state.score, strict=True))[side]
@@ -135,7 +155,10 @@ def poule(state: State, side: str, held: int) -> tuple[Award, ...]:
 
 @applies("domino.usage.7")
 def le_plus_de_points(state: State) -> tuple[Award, ...]:
-    """« au dernier le point au plus »: a mark to whoever is left with most points."""
+    """Give a mark to the player who is left with most points.
+
+    « au dernier le point au plus »: a mark to whoever is left with most points.
+    """
     if state.accord.partie != "dernier":
         return ()
     most = max(count_points(state.hand(s)) for s in state.joueurs)
@@ -144,7 +167,7 @@ def le_plus_de_points(state: State) -> tuple[Award, ...]:
 
 
 def totals(state: State) -> tuple[int, ...]:
-    """List the score of each side now, this coup included."""
+    """List the score of each side, with this coup."""
     unit = UNITS[state.accord.partie]
     gained = dict.fromkeys(state.sides, 0)
     for award in state.gains:
@@ -155,7 +178,10 @@ def totals(state: State) -> tuple[int, ...]:
 
 @applies("domino.6.1")
 def pot(state: State) -> int | None:
-    """« lorsque le jeu est retiré, on rentre de nouveau au jeu »: stakes in the pot of four."""
+    """Count the stakes in the pot.
+
+    « lorsque le jeu est retiré, on rentre de nouveau au jeu »: stakes in the pot of four.
+    """
     if state.accord.partie != "retrait":
         return None
     return 4 - sum(totals(state)) % 4 if state.phase != "coup" else -sum(totals(state)) % 4
@@ -179,7 +205,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def end_at_goal(state: State, side: str) -> Outcome:
-    """End the partie that *side* has won, by the rule that says for how much one plays."""
+    """End the partie that *side* has won, by the rule for the goal of the partie."""
     if state.accord.partie == "points" and state.accord.des != 6:
         return end_at_a_hundred(side)
     return _ENDS[state.accord.partie](side)
@@ -214,17 +240,20 @@ def end_partie_of_coups(side: str) -> Outcome:
 
 @applies("domino.7.1")
 def end_poule(side: str) -> Outcome:
-    """« celui qui a le plutôt cent points gagne la poule »: *side* has them first."""
+    """End a poule that *side* has won by a hundred points.
+
+    « celui qui a le plutôt cent points gagne la poule »: *side* has them first.
+    """
     return Outcome(side, _PARTIE, "domino.7.1")
 
 
 @applies("domino.note.27")
 def end_piquet_voleur(side: str) -> Outcome:
-    """« au plutôt cent points », as only the heading says: *side* has them first."""
+    """End the Piquet voleur that *side* has won: « au plutôt cent points », says the heading."""
     return Outcome(side, _PARTIE, "domino.note.27")
 
 
-#: How a partie ends in which one plays for points or coups.
+#: The function that ends each partie for points or coups.
 _ENDS: dict[str, Callable[[str], Outcome]] = {
     "points": end_tete_a_tete,
     "domino": end_partie_of_coups,
@@ -234,7 +263,7 @@ _ENDS: dict[str, Callable[[str], Outcome]] = {
 
 
 def by_a_fault(state: State) -> Outcome | None:
-    """The others win a partie that one has lost by a fault, by the rule of the fault."""
+    """Award the partie to the adversaries of a player who lost it by a fault."""
     if state.perdu is None:
         return None
     winners = joint(state.adversaries(state.perdu.seat))
@@ -245,7 +274,7 @@ def by_a_fault(state: State) -> Outcome | None:
 
 @applies("domino.usage.8")
 def assez_rentre(state: State) -> Outcome | None:
-    """The pot has been emptied as often as was agreed: who has withdrawn most has won."""
+    """End the game after the agreed number of pots; who has withdrawn most wins."""
     taken = totals(state)
     if sum(taken) < 4 * state.accord.but:
         return None
@@ -255,7 +284,7 @@ def assez_rentre(state: State) -> Outcome | None:
 
 @applies("domino.usage.7")
 def marques_prises(state: State) -> Outcome | None:
-    """Who first has the number of marks agreed on has lost; the others have won."""
+    """End the game when a player has the agreed number of marks; he loses."""
     marks = dict(zip(state.joueurs, totals(state), strict=True))
     if max(marks.values()) < state.accord.but:
         return None

@@ -1,4 +1,4 @@
-"""What goes where: the dés that a player may pose, and what binds him."""
+"""Find which dés a player may play, and what binds him."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
     Poses = tuple[Pose, ...]
 
-#: Duties that concern the next turn only.
+#: Duties for the next turn only.
 OF_A_TURN = frozenset({"annonce", "poser", "sans", "conseil"})
 
 
 @cached_on_last_state
 def talon(state: State) -> Main:
-    """Give the dés that nobody has taken."""
+    """Return the dés that nobody has taken."""
     taken = {d for h in state.mains for d in h} | set(state.table.pieces)
     return tuple(d for d in jeu() if d not in taken)
 
@@ -38,14 +38,17 @@ def to_draw(state: State) -> Duty | None:
 
 @applies("domino.regles.19")
 def place_du_talon(state: State) -> Seat | None:
-    """« toujours être à la droite de celui qui pose »: whose right hand the talon lies at."""
+    """Find the player at whose right the talon lies: the leader.
+
+    « toujours être à la droite de celui qui pose »: whose right hand the talon lies at.
+    """
     return state.poseur
 
 
 @cached_on_last_state
 @applies("domino.usage.1")
 def list_plays(state: State, seat: Seat) -> Poses:
-    """Every dé of *seat* with where it goes: the first anywhere, each other on its number."""
+    """List every dé of *seat* with the number on which it fits; the first fits anywhere."""
     if not state.table.des:
         return tuple([Pose(seat, d) for d in state.hand(seat)])
     found, ends = list[Pose](), state.table.open
@@ -56,17 +59,17 @@ def list_plays(state: State, seat: Seat) -> Poses:
 
 
 def fitting(state: State, one: De) -> tuple[int, ...]:
-    """List the open numbers on which *one* goes."""
+    """List the open numbers on which *one* fits."""
     return tuple([n for n in state.table.open if n in (one.haut, one.bas)])
 
 
 def landing(state: State, pose: Pose) -> int | None:
-    """Find the open number on which *pose* is made; ``None`` for the first dé."""
+    """Find the open number on which *pose* is played; ``None`` for the first dé."""
     return pose.sur if pose.sur is not None else next(iter(fitting(state, pose.de)), None)
 
 
 def find_opened(state: State, pose: Pose) -> int | None:
-    """Find the number that *pose* newly opens, ``None`` if it opens none."""
+    """Find the number that *pose* opens, or ``None`` if it opens none."""
     end = landing(state, pose)
     if end is None:
         return pose.de.haut if pose.de.double else None
@@ -76,25 +79,30 @@ def find_opened(state: State, pose: Pose) -> int | None:
 
 @applies("domino.2.7")
 def ouvertures(state: State, seat: Seat, nombre: int) -> Poses:
-    """« vous avez de quoi à représenter … des six »: how *seat* could open *nombre* now."""
+    """List how *seat* could open *nombre* now.
+
+    « vous avez de quoi à représenter … des six ».
+    """
     return tuple(p for p in list_plays(state, seat) if find_opened(state, p) == nombre)
 
 
 @applies("domino.2.2")
 def partout(state: State) -> int | None:
-    """« j’appelle ce jeu faire un partout »: the number that lies open at both ends."""
+    """Return the number that is open at both ends: « j’appelle ce jeu faire un partout »."""
     return state.table.left if state.table.left == state.table.right else None
 
 
 @applies("domino.note.18")
 def a_la_vue_de_tous(state: State, nombre: int) -> bool:
-    """Whether all ends of *nombre* lie on the table, so that everybody sees that none can come."""
+    """Check whether all ends of *nombre* are on the table, so that the game is closed."""
     return ends_among(state.table.pieces, nombre) == bouts(nombre)
 
 
 @applies("domino.regles.15")
 def ferme(state: State) -> int | None:
-    """« Un jeu peut être fermé, quand cela plaît à celui qui le peut »: the number that closes it.
+    """Return the number that closes the game, if one does.
+
+    « Un jeu peut être fermé, quand cela plaît à celui qui le peut »: the number that closes it.
 
     A partout closes the game at once if all can see it (domino.note.18).
     """
@@ -104,26 +112,26 @@ def ferme(state: State) -> int | None:
 
 @applies("domino.usage.2")
 def tous_boudent(state: State) -> bool:
-    """Whether all have said one after the other that they can pose nothing."""
+    """Check whether all players have passed one after the other."""
     return len(state.boudes) == len(state.joueurs)
 
 
 def hidden(state: State, seat: Seat) -> Main:
-    """List dés of *seat* that went when he said « je boude », and that he has not owned up to."""
+    """List the dés of *seat* that fitted when he passed, and to which he has not owned up."""
     if not state.faux:
         return ()
     return tuple(d for f in state.faux if f.seat == seat and not f.avoue for d in f.des)
 
 
 def unhidden(state: State, seat: Seat) -> Poses:
-    """List what *seat* may pose of the dés with which he has not passed falsely."""
+    """List what *seat* may play, without the dés with which he has passed falsely."""
     secret = hidden(state, seat)
     return tuple(p for p in list_plays(state, seat) if p.de not in secret)
 
 
 @cached_on_last_state
 def list_legal(state: State, seat: Seat) -> Poses:
-    """List what *seat* may pose now without a fault, narrowed by what binds him."""
+    """List what *seat* may play now without a fault and within his duties."""
     poses = unhidden(state, seat)
     for duty in state.bound(seat):
         poses = keep_allowed(state, poses, duty)
@@ -133,8 +141,7 @@ def list_legal(state: State, seat: Seat) -> Poses:
 def keep_allowed(state: State, poses: Poses, duty: Duty) -> Poses:
     """Keep those of *poses* that *duty* allows.
 
-    The rule from which the duty comes is recorded where it forbids something: it is known only as
-    the duty binds.
+    Where it forbids a play, its rule is recorded: the rule is known only at run time.
     """
     narrow = _NARROW.get(duty.kind)
     allowed = narrow(state, poses, duty) if narrow else poses
@@ -145,7 +152,10 @@ def keep_allowed(state: State, poses: Poses, duty: Duty) -> Poses:
 
 @applies("domino.regles.18")
 def decouverts(state: State, seat: Seat) -> Main:
-    """« Tous les dés découverts doivent être posés sur le coup »: those of *seat*."""
+    """List the uncovered dés of *seat*, which he must play if they fit.
+
+    « Tous les dés découverts doivent être posés sur le coup ».
+    """
     return tuple(d.de for d in state.bound(seat, "decouvert") if d.de is not None)
 
 
@@ -156,7 +166,10 @@ def _decouvert(state: State, poses: Poses, duty: Duty) -> Poses:
 
 @applies("domino.regles.13")
 def annonce(poses: Poses, duty: Duty) -> Poses:
-    """« on peut exiger que le dé annoncé soit posé », where it goes."""
+    """Keep the plays of the dé announced, if it fits.
+
+    « on peut exiger que le dé annoncé soit posé », where it goes.
+    """
     return tuple(p for p in poses if p.de == duty.de)
 
 
@@ -166,7 +179,10 @@ def _annonce(_state: State, poses: Poses, duty: Duty) -> Poses:
 
 @applies("domino.regles.9")
 def on_this_end(state: State, poses: Poses, nombre: int | None) -> Poses:
-    """« fait poser … à un bout ou à un autre »."""
+    """Keep the plays at this end.
+
+    « fait poser … à un bout ou à un autre ».
+    """
     return tuple(p for p in poses if landing(state, p) == nombre)
 
 
@@ -181,7 +197,7 @@ def _sans(state: State, poses: Poses, duty: Duty) -> Poses:
 
 @applies("domino.note.10")
 def conseil(poses: Poses, duty: Duty) -> Poses:
-    """List what is left without the dé of an advice that was asked for."""
+    """Keep the plays without the dé of an advice that was asked for."""
     return tuple(p for p in poses if p.de != duty.de)
 
 
@@ -191,13 +207,13 @@ def _conseil(_state: State, poses: Poses, duty: Duty) -> Poses:
 
 @applies("domino.note.11")
 def qui_ouvrent(state: State, seat: Seat, one: De) -> Poses:
-    """« ouvrir ce dé »: the poses of *seat* that newly open either number of *one*."""
+    """List the plays of *seat* that open either number of *one*: « ouvrir ce dé »."""
     return tuple(p for n in one.ends for p in ouvertures(state, seat, n))
 
 
 @applies("domino.regles.21")
 def sans_ouvrir(state: State, poses: Poses, duty: Duty) -> Poses:
-    """« n’ouvre pas ce dé »; empty where he could not help it: « un dé forcé »."""
+    """Keep the plays that do not open it; none if he has no other, « un dé forcé »."""
     opening = qui_ouvrent(state, duty.seat, duty.de) if duty.de else poses
     return tuple(p for p in poses if p not in opening)
 

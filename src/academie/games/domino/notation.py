@@ -72,7 +72,7 @@ def _side(text: str) -> str:
 _SIDE = Codec(_side, looks="[A-D]+", schema={"type": "string", "pattern": "^[A-D]+$"})
 _SEATS = list_of(SEAT, "")
 _RULE = rule_of("domino")
-#: What is gained and lost.
+#: The codecs of gains and losses.
 _UNITS = ("points", "coups", "marques", "mises", "parties")
 _PHASES = get_args(Phase)
 _AGREED = frozenset(_PHASES) - {"accord"}
@@ -96,7 +96,7 @@ _WRITTEN = ("joueurs", "des", "but")
 
 
 def _in_any_order(text: str) -> Options:
-    """Give what was agreed, its numbers in whatever order."""
+    """Return the options, their numbers in any order."""
     partie, *words = text.split() or [""]
     known = [word for word in words if word.partition("=")[0] in _WRITTEN]
     known.sort(key=lambda word: _WRITTEN.index(word.partition("=")[0]))
@@ -184,7 +184,7 @@ _LOSS = record(
 
 
 def _unusual(state: State, name: str) -> int:
-    """Count what was agreed of *name*, 0 where it is what the partie has by itself."""
+    """Return the option *name*, or 0 if it is the usual one of the partie."""
     if state.phase == "accord":
         return 0
     usual = convenu(Options(state.accord.partie, state.accord.joueurs))
@@ -193,7 +193,7 @@ def _unusual(state: State, name: str) -> int:
 
 
 def _hand(one: Seat) -> Field[State]:
-    """Make the field of the hand of *one*, face down but for him until the coup is over."""
+    """Make the field of the hand of *one*, hidden from others until the coup is over."""
     return Field(
         one,
         one,
@@ -207,7 +207,7 @@ def _hand(one: Seat) -> Field[State]:
 
 
 def _own(faux: tuple[FauxBoude, ...], viewer: str) -> tuple[FauxBoude, ...]:
-    """List what *viewer* has said falsely, and of the others what they have owned up to."""
+    """List the false passes that *viewer* knows: his own, and those owned up to."""
     return tuple(
         one if one.seat == viewer else replace(one, des=())
         for one in faux
@@ -216,7 +216,7 @@ def _own(faux: tuple[FauxBoude, ...], viewer: str) -> tuple[FauxBoude, ...]:
 
 
 def _unseen(rulings: tuple[Ruling, ...], viewer: str) -> tuple[Ruling, ...]:
-    """Give *rulings*, without the dés that another has taken face down."""
+    """Return *rulings* without the dés that another player took face down."""
     return tuple(
         r if r.incident.player == viewer else replace(r, incident=_face_down(r.incident))
         for r in rulings
@@ -262,7 +262,7 @@ def _state(  # noqa: PLR0913 - the fields that are not just a part of the state
 
 
 def _of_each(owners: str, values: str) -> Callable[[State], tuple[tuple[str, Any], ...]]:
-    """List what each has, if anybody has any; the twin of :func:`_aligned`."""
+    """List the values by player, if any; the inverse of :func:`_aligned`."""
     both = attrgetter(owners, values)
     return lambda state: tuple(zip(*both(state), strict=True)) if any(both(state)[1]) else ()
 

@@ -1,4 +1,4 @@
-"""The parties of the nine chapters: how many play, how many dés each takes, for what."""
+"""The parties of the nine chapters: how many players, how many dés, for what goal."""
 
 from __future__ import annotations
 
@@ -13,31 +13,40 @@ from academie.kit import dominoes
 if TYPE_CHECKING:
     from academie.kit.dominoes import Main
 
-#: Dés of a tête-à-tête for points, as the chapters have it.
+#: The number of dés in a tête-à-tête for points, by the chapters.
 FEWEST, MOST = 6, 12
 
 
 @applies("domino.1.2")
 def jeu() -> Main:
-    """« il est fixé à vingt-huit »: all dés of the game."""
+    """Return all twenty-eight dés: « il est fixé à vingt-huit »."""
     return dominoes.whole_set()
 
 
 @applies("domino.1.3")
 def especes() -> Main:
-    """« sept espèces de dés qui commencent par le double blanc et finissent par le double six »."""
+    """List the seven kinds of dés.
+
+    « sept espèces de dés qui commencent par le double blanc et finissent par le double six ».
+    """
     return tuple(reversed([d for d in jeu() if d.double]))
 
 
 @applies("domino.1.3")
 def points_en_tout() -> int:
-    """« un nombre de cent soixante-huit points »: all spots of the game."""
+    """Count all spots of the game.
+
+    « un nombre de cent soixante-huit points »: all spots of the game.
+    """
     return dominoes.count_points(jeu())
 
 
 @applies("domino.1.4")
 def bouts(nombre: int) -> int:
-    """« huit blancs, huit as, huit deux … »: how many ends of the game show *nombre*."""
+    """Count the ends of the game that show *nombre*.
+
+    « huit blancs, huit as, huit deux … »: how many ends of the game show *nombre*.
+    """
     return ends_among(jeu(), nombre)
 
 
@@ -47,10 +56,10 @@ def ends_among(des: Main, nombre: int) -> int:
 
 
 def convenu(options: Options) -> Options:
-    """Give *options* with what the text fixes filled in, or refused if the text forbids them.
+    """Complete *options* with what the text fixes, or refuse them if the text forbids them.
 
     :raises IllegalAction: if a rule does.
-    :raises Undecided: for a partie that the text names and does not tell.
+    :raises Undecided: for a partie that the text names but does not describe.
     """
     laid_down = _CHAPTERS.get(options.partie)
     if laid_down is None:
@@ -64,7 +73,9 @@ def convenu(options: Options) -> Options:
 
 @applies("domino.regles.avis-2")
 def refuse_unknown_partie(options: Options) -> NoReturn:
-    """« Avant de commencer une partie quelconque »: refuse one of which the text knows nothing.
+    """Refuse a partie that the text does not know.
+
+    « Avant de commencer une partie quelconque ».
 
     :raises IllegalAction: always.
     """
@@ -84,7 +95,7 @@ def refuse_no_goal(options: Options, but: int) -> None:
 
 @applies("domino.9.3")
 def puiser_au_talon(partie: str) -> None:
-    """« la partie à quatre dés, et puiser ensuite au talon »: the text does not tell it.
+    """Refuse « la partie à quatre dés, et puiser ensuite au talon »: not described.
 
     Our reading (domino.note.17): what the text leaves out is not made up.
 
@@ -96,7 +107,9 @@ def puiser_au_talon(partie: str) -> None:
 
 @applies("domino.9.5")
 def vingt_un(partie: str) -> None:
-    """« cette partie n’étant pas permise »: the vingt-un is not played here.
+    """Refuse the vingt-un, which is not permitted.
+
+    « cette partie n’étant pas permise »: the vingt-un is not played here.
 
     :raises IllegalAction: if *partie* is that one.
     """
@@ -105,7 +118,7 @@ def vingt_un(partie: str) -> None:
 
 
 def _points(options: Options) -> Options:
-    """Two for points: six dés, seven or more, up to twelve and beyond."""
+    """Check the partie of two for points: six dés, or seven and more."""
     if options.joueurs in {0, 2} and options.des > FEWEST:
         return encore_plus(options) if options.des > MOST else a_sept_ou_plus(options)
     return a_six(options)
@@ -113,7 +126,9 @@ def _points(options: Options) -> Options:
 
 @applies("domino.2.1")
 def a_six(options: Options) -> Options:
-    """« si les Joueurs prennent chacun six dés », « jouant au plutôt cent points ».
+    """Check the partie with six dés.
+
+    « si les Joueurs prennent chacun six dés », « jouant au plutôt cent points ».
 
     :raises IllegalAction: if there are more players, or fewer dés.
     """
@@ -124,13 +139,18 @@ def a_six(options: Options) -> Options:
 
 @applies("domino.4.1")
 def a_sept_ou_plus(options: Options) -> Options:
-    """« dans cette partie à sept, à huit, jusqu’à douze dés »: to a hundred (domino.usage.6)."""
+    """Set the goal of a partie with more dés to a hundred.
+
+    « dans cette partie à sept, à huit, jusqu’à douze dés »: to a hundred (domino.usage.6).
+    """
     return replace(options, joueurs=2, but=options.but or cent_aussi())
 
 
 @applies("domino.5.8")
 def encore_plus(options: Options) -> Options:
-    """« on pourrait prendre un plus grand nombre de dés », as long as some stay apart.
+    """Check that some dés are left in the stock.
+
+    « on pourrait prendre un plus grand nombre de dés », as long as some stay apart.
 
     Thirteen each leave two, fourteen none (domino.note.19).
 
@@ -143,19 +163,22 @@ def encore_plus(options: Options) -> Options:
 
 @applies("domino.usage.6")
 def cent_aussi() -> int:
-    """Give a hundred points where the chapter does not say how many."""
+    """Return the usual goal, a hundred points, where the chapter gives none."""
     return 100
 
 
 @applies("domino.usage.6")
 def cinq_coups() -> int:
-    """Give the coups domino of the partie that is not for points, where nothing was said."""
+    """Return the usual goal of the partie that is not for points."""
     return 5
 
 
 @applies("domino.3.2")
 def sans_etre_au_point(options: Options) -> Options:
-    """« à qui fera un certain nombre de coups domino pour gagner »."""
+    """Check the partie for a number of coups.
+
+    « à qui fera un certain nombre de coups domino pour gagner ».
+    """
     des = options.des or FEWEST
     comme_au_tete_a_tete(options, des)
     return replace(options, joueurs=2, des=des, but=options.but or cinq_coups())
@@ -163,7 +186,9 @@ def sans_etre_au_point(options: Options) -> Options:
 
 @applies("domino.3.1")
 def comme_au_tete_a_tete(options: Options, des: int) -> None:
-    """« plus simple que celle dont je viens de parler »: for two as well.
+    """Check that two play.
+
+    « plus simple que celle dont je viens de parler »: for two as well.
 
     :raises IllegalAction: for more players, or more dés than there are.
     """
@@ -173,13 +198,18 @@ def comme_au_tete_a_tete(options: Options, des: int) -> None:
 
 @applies("domino.note.19")
 def tel_nombre(des: int) -> bool:
-    """« à tel nombre de dés que ce soit »: none need stay apart, but no more can be had."""
+    """Check that there are enough dés; none need be left.
+
+    « à tel nombre de dés que ce soit »: none need stay apart, but no more can be had.
+    """
     return 1 <= des <= len(jeu()) // 2
 
 
 @applies("domino.6.1")
 def a_quatre(options: Options) -> Options:
-    """« mettre chacun au jeu, prendre chacun six dés »: four, and a pot of four stakes.
+    """Check the partie of four with a pot.
+
+    « mettre chacun au jeu, prendre chacun six dés »: four, and a pot of four stakes.
 
     :raises IllegalAction: for other players or dés.
     """
@@ -190,13 +220,15 @@ def a_quatre(options: Options) -> Options:
 
 @applies("domino.usage.8")
 def deux_fois() -> int:
-    """Say how often the four stake, where nothing was said."""
+    """Return the usual number of times that the four stake."""
     return 2
 
 
 @applies("domino.7.1")
 def la_poule(options: Options) -> Options:
-    """« à trois ou à quatre, au plutôt cent points ».
+    """Check the poule of three or four.
+
+    « à trois ou à quatre, au plutôt cent points ».
 
     :raises IllegalAction: for other players or dés.
     """
@@ -211,31 +243,42 @@ def la_poule(options: Options) -> Options:
 
 @applies("domino.7.5")
 def a_trois_huit() -> tuple[tuple[int, int], ...]:
-    """« belle, lorsqu’elle ne se fait qu’à trois personnes, à chacun huit dés »."""
+    """Check that three play with eight dés each.
+
+    « belle, lorsqu’elle ne se fait qu’à trois personnes, à chacun huit dés ».
+    """
     return ((3, 8),)
 
 
 @applies("domino.7.6")
 def a_quatre_six() -> tuple[tuple[int, int], ...]:
-    """« Cependant on peut la faire à quatre, à chacun six dés »."""
+    """Check that four play with six dés each.
+
+    « Cependant on peut la faire à quatre, à chacun six dés ».
+    """
     return ((4, 6),)
 
 
 @applies("domino.7.7")
 def six_ou_huit() -> tuple[int, int]:
-    """« On prend chacun six ou huit dés »."""
+    """Check that each takes six or eight dés.
+
+    « On prend chacun six ou huit dés ».
+    """
     return 6, 8
 
 
 @applies("domino.note.12")
 def selon_les_joueurs(joueurs: int, des: int) -> bool:
-    """Find which of the two is not a choice: eight if three play, six if four."""
+    """Return the number of dés for the number of players: eight for three, six for four."""
     return (joueurs, des) in (*a_trois_huit(), *a_quatre_six())
 
 
 @applies("domino.8.1")
 def au_dernier(options: Options) -> Options:
-    """« ne doit se faire qu’à trois. Pour la jouer, on prend ordinairement sept dés ».
+    """Check the partie au dernier of three.
+
+    « ne doit se faire qu’à trois. Pour la jouer, on prend ordinairement sept dés ».
 
     :raises IllegalAction: for other players or dés.
     """
@@ -246,13 +289,13 @@ def au_dernier(options: Options) -> Options:
 
 @applies("domino.usage.7")
 def cinq_marques() -> int:
-    """Count how many marks lose the partie au dernier, where nothing was said."""
+    """Return the usual number of marks that lose the partie au dernier."""
     return 5
 
 
 @applies("domino.note.27")
 def piquet_voleur(options: Options) -> Options:
-    """« deux contre deux, à chacun six dés, au plutôt cent points »: only the heading says it.
+    """Check the Piquet voleur of two against two; only the heading describes it.
 
     :raises IllegalAction: for other players or dés.
     """
@@ -262,7 +305,7 @@ def piquet_voleur(options: Options) -> Options:
 
 
 def list_proposed() -> tuple[Options, ...]:
-    """List the parties of the chapters, to choose from before the first draw."""
+    """List the parties of the chapters."""
     points = [Options("points", des=des) for des in range(FEWEST, MOST + 1)]
     others: list[Options] = [
         Options("domino", des=6),
@@ -277,7 +320,7 @@ def list_proposed() -> tuple[Options, ...]:
 
 
 def refuse(options: Options | str, rule: str, reason: Message) -> NoReturn:
-    """Refuse a partie before it is begun.
+    """Raise the refusal of a partie.
 
     :raises IllegalAction: always; by *rule*, for *reason*.
     """

@@ -1,4 +1,4 @@
-"""A state as a picture of the table: the chaîne, the hands, the talon, the score."""
+"""Make the picture of a state: the chaîne, the hands, the talon, the score."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _legend(state: State) -> tuple[Message, ...]:
 def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
     """List the parts of the picture that *action* touches.
 
-    They are the dé that is posed, and the end if there are two.
+    These are the dé that is played, and the end if there are two.
     """
     if not isinstance(action, Pose):
         return ()

@@ -1,4 +1,4 @@
-"""The order of a game: agree, draw, mix, take, pose, count; the only file that knows it."""
+"""The turn table of the game: agree, draw, mix, take, play, count."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ if TYPE_CHECKING:
 
 
 def start(options: Options | None = None) -> State:
-    """Begin a partie; without *options* it has still to be agreed on.
+    """Begin a partie; without *options* the players agree on them first.
 
     :raises IllegalAction: for a partie that the text forbids.
-    :raises Undecided: for one that it does not tell.
+    :raises Undecided: for one that it does not describe.
     """
     return State() if options is None else tirage.a_savoir_d_abord(convenu(options))
 
@@ -76,7 +76,7 @@ def count_awards(text: str) -> tuple[Award, ...]:
 
 @applies("domino.usage.3")
 def hand_counted(text: str) -> tuple[Award, ...]:
-    """List the points of a hand, as the winner of a coup marks them."""
+    """Return the points of a hand as an award."""
     return (
         Award(
             "main",
@@ -97,7 +97,7 @@ def _agree(_state: State, action: Convient) -> Step[State]:
 
 
 def chance(state: State, rng: Random) -> Tire | Prend | Reprend | Retire | None:
-    """Draw with *rng*, if it is time for one."""
+    """Draw with *rng*, if the phase needs it."""
     if state.pending or (state.phase == "jeu" and not state.dus):
         return None
     if state.phase == "tirage":
@@ -122,7 +122,7 @@ def _pose(state: State, action: Pose) -> Step[State]:
 
 @applies("domino.usage.1")
 def refuse_de_not_held(state: State, action: Pose) -> None:
-    """Refuse a dé that its player does not hold."""
+    """Refuse a dé that the player does not hold."""
     if action.de not in state.hand(action.seat):
         reason = Message("domino.seat_does_not_hold_one", seat=action.seat, one=action.de)
         refuse(state, action, "domino.usage.1", reason)
@@ -130,7 +130,7 @@ def refuse_de_not_held(state: State, action: Pose) -> None:
 
 @applies("domino.usage.1")
 def refuse_end_unsaid(state: State, action: Pose) -> None:
-    """Refuse a dé that goes at either end, and of which it is not said at which."""
+    """Refuse a dé that fits at either end, if the action does not name the end."""
     fits = moves.fitting(state, action.de)
     if action.sur is None and len(fits) > 1:
         ends = tuple(f"sur {n}" for n in fits)
@@ -138,21 +138,21 @@ def refuse_end_unsaid(state: State, action: Pose) -> None:
 
 
 def _with_its_end(state: State, action: Pose) -> Pose:
-    """Write *action* as :func:`moves.list_plays` does: with its end where there is a choice."""
+    """Complete *action* with its end, as :func:`moves.list_plays` writes it."""
     only = action.sur is not None and moves.fitting(state, action.de) == (action.sur,)
     return replace(action, sur=None) if only else action
 
 
 @applies("domino.usage.1")
 def refuse_de_that_does_not_go(state: State, pose: Pose) -> None:
-    """Refuse a dé where none of its numbers lies open."""
+    """Refuse a dé that does not fit."""
     if pose not in moves.list_plays(state, pose.seat):
         refuse(state, pose, "domino.usage.1", Message("domino.one_does_not_go_there", one=pose.de))
 
 
 @applies("domino.regles.16")
 def refuse_to_present(state: State, pose: Pose) -> None:
-    """Refuse a dé with which its player has passed falsely: to present it is a fault."""
+    """Refuse a dé with which the player has passed falsely: to play it is a fault."""
     if pose.de in moves.hidden(state, pose.seat):
         reason = Message("domino.seat_said_je_boude_when_de_went", seat=pose.seat, de=pose.de)
         refuse(state, pose, "domino.regles.16", reason)
@@ -186,7 +186,7 @@ def _pass(state: State, action: Boude) -> Step[State]:
 
 @applies("domino.usage.2")
 def refuse_pass(state: State, action: Boude) -> None:
-    """Refuse « je boude » of one who has something to pose; that is a fault, and entered as one."""
+    """Refuse a pass of a player who can play: it is a fault, and entered as one."""
     poses = moves.list_legal(state, action.seat)
     if poses:
         can = tuple(dict.fromkeys(p.de for p in poses))
@@ -195,14 +195,14 @@ def refuse_pass(state: State, action: Boude) -> None:
 
 
 def refuse_out_of_turn(state: State, action: Pose | Boude) -> None:
-    """Refuse what is done by a stranger, or by a player whose turn it is not."""
+    """Refuse an action of a stranger, or of a player who is not in turn."""
     refuse_stranger(state, action)
     refuse_another_turn(state, action)
 
 
 @applies("domino.usage.1")
 def refuse_another_turn(state: State, action: Pose | Boude) -> None:
-    """Refuse what is done by a player whose turn it is not."""
+    """Refuse an action of a player who is not in turn."""
     if state.tour != action.seat:
         refuse(
             state, action, "domino.usage.1", Message("domino.it_is_turn_of_tour", tour=state.tour)
@@ -210,7 +210,7 @@ def refuse_another_turn(state: State, action: Pose | Boude) -> None:
 
 
 def same_line(action: Action, after: State) -> bool:
-    """Whether a transcript keeps *action* on the line before it: a line is a round."""
+    """Check whether a transcript keeps *action* on the line before it: a line is a round."""
     if isinstance(action, Pose | Boude):
         return len(after.poses) > 1 or bool(after.boudes)
     return isinstance(action, Bat | Exige | Cede) and after.phase in {"prise", "tirage"}
@@ -228,7 +228,7 @@ def _whose(state: State) -> tuple[str, ...]:
     return (state.tour,) if state.tour is not None else ()
 
 
-#: What keeps a player from a dé, by the kind of his duty.
+#: The refusal by each kind of duty.
 _BOUND = {
     "decouvert": "domino.de_lies_uncovered",
     "annonce": "domino.seat_must_pose_de",
@@ -247,7 +247,7 @@ _DRAWN = Message("domino.who_poses_has_been_drawn_already")
 _NO_TAKING = Message("domino.no_des_are_to_be_taken")
 _JEU, _PRISE = ("jeu",), ("prise",)
 
-#: What may be done when: agree, draw for the pose, mix, take, pose or pass, draw what is missing.
+#: The turn table: agree, draw for the lead, mix, take, play or pass, draw what is missing.
 GAME: TurnTableGame[State, Action] = TurnTableGame(
     (
         Line(

@@ -1,4 +1,4 @@
-"""To mix the dés, to take one's count of them, and to draw what a ruling has taken or left."""
+"""Mix the dés, take them, and draw what a ruling orders."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MIXED = Message("domino.one_mixes_once_before_any_des")
 
 
 def chance(state: State, rng: Random) -> Prend | Reprend | Retire | None:
-    """Draw with *rng*, if it is time to draw or to take."""
+    """Draw with *rng*, if the phase needs it."""
     due = to_draw(state)
     return _draw(state, due, rng) if due else _take(state, rng)
 
@@ -59,7 +59,7 @@ def _take(state: State, rng: Random) -> Prend | None:
 
 @applies("domino.regles.avis-2")
 def refuse_stranger(state: State, action: Bat | Prend | Pose | Boude) -> None:
-    """Refuse what somebody does who does not play in this partie."""
+    """Refuse an action of somebody who does not play in this partie."""
     if action.seat not in state.joueurs:
         refuse(
             state,
@@ -70,7 +70,7 @@ def refuse_stranger(state: State, action: Bat | Prend | Pose | Boude) -> None:
 
 
 def to_mix(state: State) -> Iterable[Bat]:
-    """List who may mix the dés now; after a coup that begins the next."""
+    """List who may mix the dés now; mixing after a coup begins the next one."""
     if state.phase == "coup":
         return (Bat(next_poser(state)),)
     if to_draw(state):
@@ -86,13 +86,16 @@ def mixes(state: State, action: Bat) -> Step[State]:
 
 @applies("domino.regles.7")
 def may_mix(state: State, seat: Seat) -> bool:
-    """« Celui qui doit poser doit … les battre, et chaque Joueur peut aussi les battre »."""
+    """List who may mix: the leader, and then every player.
+
+    « Celui qui doit poser doit … les battre, et chaque Joueur peut aussi les battre ».
+    """
     open_to_mix = state.phase == "prise" and not any(state.mains)
     return open_to_mix and seat not in state.battu
 
 
 def mix(state: State, action: Bat) -> State:
-    """Give *state* with the dés turned and mixed; after a coup this begins the next."""
+    """Turn and mix the dés; after a coup this begins the next one."""
     if state.phase == "coup" and not awards.outcome(state):
         first = next_poser(state)
         refuse_another_mixer(state, action, first)
@@ -113,7 +116,9 @@ def mix(state: State, action: Bat) -> State:
 
 @applies("domino.regles.7")
 def refuse_another_mixer(state: State, action: Bat, first: Seat) -> None:
-    """« Celui qui doit poser doit retourner les dés et les battre »: the next coup begins so.
+    """Refuse to let another than the leader begin the next coup.
+
+    « Celui qui doit poser doit retourner les dés et les battre ».
 
     :raises IllegalAction: if another than *first* begins it.
     """
@@ -130,13 +135,16 @@ def refuse_to_mix(state: State, action: Bat) -> None:
 
 
 def next_poser(state: State) -> Seat:
-    """Find who poses in the next coup."""
+    """Find who leads in the next coup."""
     return a_ma_droite(state) or passe_a_droite(state)
 
 
 @applies("domino.6.1")
 def a_ma_droite(state: State) -> Seat | None:
-    """« le coup se recommence, on mêle les dés, et celui qui est à ma droite pose »."""
+    """Pass the lead to the right.
+
+    « le coup se recommence, on mêle les dés, et celui qui est à ma droite pose ».
+    """
     if state.accord.partie != "retrait" or state.poseur is None:
         return None
     return state.next_to(state.poseur)
@@ -144,12 +152,12 @@ def a_ma_droite(state: State) -> Seat | None:
 
 @applies("domino.usage.4")
 def passe_a_droite(state: State) -> Seat:
-    """In the other parties the pose passes to the right as well."""
+    """Pass the lead to the right in the other parties too."""
     return state.next_to(state.first)
 
 
 def takes(state: State, action: Prend) -> Step[State]:
-    """Take the player's count of the dés that lie there."""
+    """Take the player's dés from the stock."""
     seat = action.seat
     refuse_stranger(state, action)
     refuse_des_not_mixed(state, action)
@@ -162,7 +170,9 @@ def takes(state: State, action: Prend) -> Step[State]:
 
 @applies("domino.regles.7")
 def refuse_des_not_mixed(state: State, action: Prend) -> None:
-    """« Celui qui doit poser doit retourner les dés et les battre »: before any are taken.
+    """Refuse to take dés before they are mixed.
+
+    « Celui qui doit poser doit retourner les dés et les battre ».
 
     :raises IllegalAction: if he has not.
     """
@@ -181,7 +191,9 @@ def refuse_to_take_twice(state: State, action: Prend) -> None:
 
 @applies("domino.regles.11")
 def refuse_to_take_first(state: State, action: Prend) -> None:
-    """« doit laisser prendre les dés à ses adversaires, avant d’en prendre ».
+    """Refuse to let the leader take before his adversaries.
+
+    « doit laisser prendre les dés à ses adversaires, avant d’en prendre ».
 
     :raises IllegalAction: if the poser does not.
     """
@@ -192,14 +204,16 @@ def refuse_to_take_first(state: State, action: Prend) -> None:
 
 @applies("domino.1.2")
 def refuse_des_that_do_not_lie(state: State, action: Prend) -> None:
-    """Refuse dés that nobody can take: they are no dés of the game, or somebody has them."""
+    """Refuse dés that are not in the stock."""
     if not set(action.des) <= set(moves.talon(state)):
         refuse(state, action, "domino.1.2", Message("domino.these_des_do_not_all_lie"))
 
 
 @applies("domino.regles.17")
 def refuse_wrong_count(state: State, action: Prend) -> None:
-    """« prendre son compte juste ».
+    """Refuse too many or too few dés.
+
+    « prendre son compte juste ».
 
     :raises IllegalAction: if he takes more or fewer.
     """
@@ -209,7 +223,7 @@ def refuse_wrong_count(state: State, action: Prend) -> None:
 
 
 def draw_as_ruled(state: State, action: Reprend) -> Step[State]:
-    """Draw from the talon what a ruling has the player draw."""
+    """Draw from the talon what a ruling orders."""
     due = _due(state, action, "reprendre") or refuse_to_redraw(state, action)
     lying = moves.talon(state)
     refuse_wrong_draw(state, action, due, lying)
@@ -218,12 +232,15 @@ def draw_as_ruled(state: State, action: Reprend) -> Step[State]:
 
 @applies("domino.regles.5")
 def refuse_to_redraw(state: State, action: Reprend) -> NoReturn:
-    """« on le force d’en reprendre un au talon »: refuse it to whoever no ruling forces."""
+    """Refuse to draw from the talon if no ruling orders it.
+
+    « on le force d’en reprendre un au talon ».
+    """
     refuse(state, action, "domino.regles.5", NOTHING_TO_DRAW)
 
 
 def draw_back(state: State, action: Retire) -> Step[State]:
-    """Draw from a player as many as he has taken too many, as a ruling says."""
+    """Draw from a player the dés that he took too many, as a ruling orders."""
     due = _due(state, action, "retirer") or refuse_to_withdraw(state, action)
     held = state.hand(action.seat)
     refuse_wrong_draw(state, action, due, held)
@@ -232,18 +249,21 @@ def draw_back(state: State, action: Retire) -> Step[State]:
 
 @applies("domino.regles.17")
 def refuse_to_withdraw(state: State, action: Retire) -> NoReturn:
-    """« un Joueur lui en retirera ce qu’il a de trop »: refuse it where nobody has to give back."""
+    """Refuse to draw from a player who took no dés too many.
+
+    « un Joueur lui en retirera ce qu’il a de trop ».
+    """
     refuse(state, action, "domino.regles.17", NOTHING_TO_DRAW)
 
 
 def _due(state: State, action: Reprend | Retire, kind: str) -> Duty | None:
-    """Find the duty *kind* of the player of *action*, if it is what has to be done first."""
+    """Return the duty *kind* of the player of *action*, if it comes first."""
     due = to_draw(state)
     return due if due and (due.kind, due.seat) == (kind, action.seat) else None
 
 
 def refuse_wrong_draw(state: State, action: Reprend | Retire, due: Duty, source: Main) -> None:
-    """Refuse, by the rule of the duty *due*, what is not so many dés of *source*."""
+    """Refuse, by the rule of the duty *due*, a wrong number of dés or dés not from *source*."""
     if len(action.des) != due.nombre or not set(action.des) <= set(source):
         refuse(state, action, due.rule, _draw_from("domino.to_draw", due))
 
@@ -258,7 +278,7 @@ def _draw_from(kind: str, due: Duty) -> Message:
 
 
 def settle_duty(state: State, due: Duty, des: Main) -> State:
-    """Give *state* in which *due* is done, and who was bound by it holds *des*.
+    """Return *state* in which the duty *due* is done and its player holds *des*.
 
     The rule from which the duty comes is recorded: it is known only as it is carried out.
     """
@@ -267,7 +287,7 @@ def settle_duty(state: State, due: Duty, des: Main) -> State:
 
 
 def refuse_until_drawn(state: State, action: object) -> None:
-    """Refuse everything else while dés must be drawn."""
+    """Refuse every other action while dés must be drawn."""
     if state.pending or isinstance(action, Choose | Reprend | Retire):
         return
     due = to_draw(state)

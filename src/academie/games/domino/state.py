@@ -1,4 +1,4 @@
-"""The state of a game of Domino: immutable, and its one-line notation says all of it."""
+"""The state of a game of Domino, immutable and fully described by its one-line notation."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Phase = Literal["accord", "tirage", "prise", "jeu", "coup", "fin"]
 
 SEATS: tuple[Seat, ...] = ("A", "B", "C", "D")
 
-#: What a player is bound to; see :class:`Duty`.
+#: The kinds of :class:`Duty`.
 DutyKind = Literal[
     "decouvert", "annonce", "poser", "sans", "conseil", "ouvrir", "reprendre", "retirer", "tirer"
 ]
@@ -43,7 +43,7 @@ _BOUND_ELSEWHERE: frozenset[Phase] = frozenset({"prise", "jeu", "coup", "fin"})
 
 @dataclass(frozen=True, slots=True)
 class Options(HasNotation):
-    """What the players agree on beforehand; 0 stands for what the text says or usage supplies.
+    """The options of the game; 0 means the number that the text or usage gives.
 
     :param joueurs: how many play.
     :param des: how many dés each takes.
@@ -61,10 +61,10 @@ class Options(HasNotation):
 
 @dataclass(frozen=True, slots=True)
 class FauxBoude:
-    """A « je boude » said by one who could have posed.
+    """A pass (« je boude ») of a player who could have played.
 
-    :param des: the dés that went.
-    :param avoue: he saw it at once, and may pose the same dé later (domino.regles.20).
+    :param des: the dés that fitted.
+    :param avoue: he noticed it at once, and may play the same dé later (domino.regles.20).
     """
 
     seat: Seat
@@ -75,7 +75,7 @@ class FauxBoude:
 
 @dataclass(frozen=True, slots=True)
 class MalPose:
-    """A dé that goes nowhere and lies at an end, uncovered: it may still be lifted."""
+    """A dé at an end where it does not fit; it may still be lifted."""
 
     seat: Seat
     de: De
@@ -84,7 +84,7 @@ class MalPose:
 
 @dataclass(frozen=True, slots=True)
 class Duty:
-    """What a player is bound to.
+    """An obligation of a player.
 
     :param kind: ``decouvert`` (poses *de* as soon as it goes), ``annonce`` (poses *de* at his
         turn), ``poser`` and ``sans`` (poses, does not pose, on *nombre* at his next turn),
@@ -116,13 +116,13 @@ class Duty:
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """The partie is lost by a fault: who lost it, and by which rule."""
+    """A partie lost by a fault: the loser, and the rule."""
 
     seat: Seat
     rule: str
 
 
-#: Nothing on the table, and nothing agreed on yet.
+#: The state before the agreement.
 EMPTY, AGREED = Chaine(), Options()
 
 
@@ -135,17 +135,17 @@ class State(HasNotation):
         again begins the next), ``fin`` (lost by a fault).
     :param joueurs: the players in the order of play, that is to the right; until the draw is
         over, by their letters.
-    :param tires: the dés that each has drawn for the pose, in the order of *joueurs*.
-    :param poseur: who poses first in this coup.
+    :param tires: the dés that each has drawn for the lead, in the order of *joueurs*.
+    :param poseur: who leads in this coup.
     :param battu: who has mixed the dés for this coup.
     :param mains: hands in the order of *joueurs*.
     :param table: the chaîne.
-    :param poses: who posed its dés, in the order in which they were posed.
-    :param tour: who is to play.
-    :param boudes: who has said « je boude » since the last dé was posed.
+    :param poses: who played its dés, in the order of play.
+    :param tour: who must play.
+    :param boudes: who has passed since the last dé was played.
     :param score: points, coups, withdrawals or marks of each side before this coup.
     :param gains: what this coup has brought.
-    :param dus: what players are bound to.
+    :param dus: the duties of the players.
     :param pending: rulings that await a choice, the first one first.
     """
 
@@ -169,16 +169,16 @@ class State(HasNotation):
     pending: tuple[Ruling, ...] = ()
 
     def hand(self, seat: Seat) -> Main:
-        """List dés that *seat* holds."""
+        """List the dés of *seat*."""
         return self.mains[self.joueurs.index(seat)] if self.mains else ()
 
     @property
     def first(self) -> Seat:
-        """Who poses first in this coup; before that is drawn, the first of the players."""
+        """Return who leads in this coup; before the draw, the first of the players."""
         return self.poseur or self.joueurs[0]
 
     def next_to(self, seat: Seat) -> Seat:
-        """Give the player at the right of *seat*."""
+        """Return the player at the right of *seat*."""
         return self.joueurs[(self.joueurs.index(seat) + 1) % len(self.joueurs)]
 
     def from_seat(self, seat: Seat) -> tuple[Seat, ...]:
@@ -193,21 +193,21 @@ class State(HasNotation):
         return self.from_seat(seat)[2]
 
     def adversaries(self, seat: Seat) -> tuple[Seat, ...]:
-        """List who plays against *seat*, in the order of play from him."""
+        """List the adversaries of *seat*, in the order of play from him."""
         mine = {seat, self.partner(seat)}
         return tuple(s for s in self.from_seat(seat) if s not in mine)
 
     @property
     def sides(self) -> tuple[str, ...]:
-        """Each player for himself, or the two sides of the Piquet voleur, such as ``AC``."""
+        """List the sides: each player, or at the Piquet voleur pairs such as ``AC``."""
         return sides_of(self.accord, self.joueurs)
 
     def side_of(self, seat: Seat) -> str:
-        """Give the side on which *seat* plays."""
+        """Return the side of *seat*."""
         return next(side for side in self.sides if seat in side)
 
     def bound(self, seat: Seat, *kinds: DutyKind) -> tuple[Duty, ...]:
-        """List duties of *seat*, of the given kinds if any are given."""
+        """List the duties of *seat*, of the given kinds if any are given."""
         if not self.dus:
             return ()
         return tuple(d for d in self.dus if d.seat == seat and (not kinds or d.kind in kinds))
@@ -221,7 +221,7 @@ class State(HasNotation):
 
 
 def _nothing_yet(state: State) -> None:
-    """Yield what cannot be before the partie is agreed on: anything."""
+    """Yield every field that is set before the agreement, as a contradiction."""
     if state.joueurs or state.accord != AGREED or state.score or state.dus or state.pending:
         raise Contradiction("accord", Message("domino.expects_before_partie_agreed_nothing"))
 
@@ -283,7 +283,7 @@ def _on_the_table(state: State) -> Iterator[tuple[str, str]]:
 
 
 def sides_of(accord: Options, joueurs: tuple[Seat, ...]) -> tuple[str, ...]:
-    """List who plays for whom: each for himself, or two against two at the Piquet voleur."""
+    """List the sides: each for himself, or two against two at the Piquet voleur."""
     if accord.partie != "piquet":
         return joueurs
     return joint(joueurs[0::2]), joint(joueurs[1::2])

@@ -1,4 +1,4 @@
-"""The draw before the first coup: who poses, who sits where, who are partners."""
+"""Draw before the first coup: who leads, where each sits, who are partners."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
 @applies("domino.regles.avis-2")
 def a_savoir_d_abord(options: Options) -> State:
-    """« il est nécessaire de savoir qui doit poser premier »: the partie begins with a draw."""
+    """Begin the partie with the draw.
+
+    « il est nécessaire de savoir qui doit poser premier ».
+    """
     joueurs = SEATS[: options.joueurs]
     score = (0,) * len(sides_of(options, joueurs))
     return State("tirage", options, joueurs, score=score)
@@ -29,7 +32,7 @@ def a_savoir_d_abord(options: Options) -> State:
 
 @applies("domino.note.1")
 def force(state: State, seat: Seat) -> tuple[int, ...]:
-    """Say how strong what *seat* has drawn is: the points of his dé, and of each further one."""
+    """Rank what *seat* has drawn: the points of his dé, then of each further one."""
     return tuple(d.points for d in state.tires[state.joueurs.index(seat)])
 
 
@@ -39,7 +42,7 @@ def by_force(state: State) -> tuple[Seat, ...]:
 
 
 def due(state: State) -> tuple[Seat, ...]:
-    """List who has to draw now: all at first, then those who cannot be told apart."""
+    """List who must draw now: all at first, then those who are equal."""
     if state.phase != "tirage":
         return ()
     if not state.tires:
@@ -51,20 +54,26 @@ def due(state: State) -> tuple[Seat, ...]:
 
 @applies("domino.regles.1")
 def egaux(state: State) -> tuple[Seat, ...]:
-    """« si les dés sont égaux, il faut tirer de nouveau »: those whose dés are equal."""
+    """List those whose dés are equal.
+
+    « si les dés sont égaux, il faut tirer de nouveau »: those whose dés are equal.
+    """
     forces = [force(state, s) for s in state.joueurs]
     return tuple(s for s, f in zip(state.joueurs, forces, strict=True) if forces.count(f) > 1)
 
 
 @applies("domino.regles.1")
 def places(state: State) -> State:
-    """« celui qui a le plus fort se place où il veut, ainsi de suite, à droite »."""
+    """List the players in the order in which they sit.
+
+    « celui qui a le plus fort se place où il veut, ainsi de suite, à droite ».
+    """
     return settle_order(state, by_force(state))
 
 
 @applies("domino.regles.2")
 def egaux_au_piquet(state: State) -> tuple[Seat, ...]:
-    """List those of whom it cannot be told whether their dés are among the two strongest."""
+    """List those who may or may not be among the two highest."""
     forces = [force(state, s) for s in by_force(state)]
     if forces[1] != forces[2]:
         return ()
@@ -73,7 +82,10 @@ def egaux_au_piquet(state: State) -> tuple[Seat, ...]:
 
 @applies("domino.regles.2")
 def forts_egaux(state: State) -> tuple[Seat, ...]:
-    """« quand les deux forts dés sont égaux »: the two who hold them."""
+    """List the two who hold equal highest dés.
+
+    « quand les deux forts dés sont égaux »: the two who hold them.
+    """
     if state.accord.partie != "piquet" or not state.tires or due(state):
         return ()
     first, second = by_force(state)[:2]
@@ -82,7 +94,9 @@ def forts_egaux(state: State) -> tuple[Seat, ...]:
 
 @applies("domino.regles.2")
 def ensemble(state: State, order: tuple[Seat, ...]) -> State:
-    """« les deux plus forts dés sont ensemble, et les plus faibles ensemble ».
+    """Pair the two highest, and the two lowest.
+
+    « les deux plus forts dés sont ensemble, et les plus faibles ensemble ».
 
     :param order: the strongest first; he poses.
     """
@@ -92,28 +106,28 @@ def ensemble(state: State, order: tuple[Seat, ...]) -> State:
 
 @applies("domino.usage.5")
 def vis_a_vis(state: State, strong: tuple[Seat, ...], weak: tuple[Seat, ...]) -> State:
-    """Partners sit opposite each other."""
+    """Seat partners opposite each other."""
     return settle_order(state, (strong[0], weak[0], strong[1], weak[1]))
 
 
 def to_demand(state: State) -> tuple[Exige, ...]:
-    """List who may demand that the two equal highest dés are drawn again: anybody."""
+    """List who may demand a new draw of the two equal highest: anybody."""
     return tuple(Exige(s) for s in state.joueurs) if forts_egaux(state) else ()
 
 
 def to_cede(state: State) -> tuple[Cede, ...]:
-    """List who may let the other pose: each of the two with equal highest dés."""
+    """List who may let the other lead: each of the two with equal highest dés."""
     return tuple(Cede(s) for s in forts_egaux(state))
 
 
 def chance(state: State, rng: Random) -> Tire | None:
-    """Draw with *rng* for those who have to draw."""
+    """Draw with *rng* for those who must draw."""
     who = due(state)
     return Tire(tuple(zip(who, rng.sample(jeu(), len(who)), strict=True))) if who else None
 
 
 def draw_first(state: State, action: Tire) -> Step[State]:
-    """Give *state* after a draw; when all can be told apart, the first coup may begin."""
+    """Apply a draw; when the order is clear, begin the first coup."""
     who = due(state)
     des = [d for _, d in action.draws]
     if tuple(s for s, _ in action.draws) != who:
@@ -137,13 +151,16 @@ def draw_first(state: State, action: Tire) -> Step[State]:
 
 @applies("domino.regles.2")
 def demanded(state: State, action: Exige) -> Step[State]:
-    """« peuvent exiger qu’ils prennent un dé de nouveau »: the two equal highest draw again."""
+    """Make the two equal highest draw again.
+
+    « peuvent exiger qu’ils prennent un dé de nouveau »: the two equal highest draw again.
+    """
     pair = _equal_highest(state, action)
     return Step(replace(state, dus=tuple(Duty("tirer", s, "domino.regles.2") for s in pair)))
 
 
 def cede(state: State, action: Cede) -> Step[State]:
-    """Give *state* after one of the two with equal highest dés has let the other pose."""
+    """Let one of the two with equal highest dés give the lead to the other."""
     pair = _equal_highest(state, action)
     if action.seat not in pair:
         refuse_draw(state, action, Message("domino.it_lies_with_pair", pair=pair))
@@ -172,7 +189,7 @@ def settle_order(state: State, order: tuple[Seat, ...]) -> State:
 
 
 def refuse_draw(state: State, action: Action, reason: Message) -> NoReturn:
-    """Refuse what is no draw for the pose, by the rule that has it drawn for in this partie."""
+    """Refuse a wrong draw by the rule of this partie."""
     if state.accord.partie == "piquet":
         refuse_draw_of_partners(state, action, reason)
     refuse_draw_of_each(state, action, reason)
@@ -180,11 +197,17 @@ def refuse_draw(state: State, action: Action, reason: Message) -> NoReturn:
 
 @applies("domino.regles.2")
 def refuse_draw_of_partners(state: State, action: Action, reason: Message) -> NoReturn:
-    """« A la partie au Piquet voleur … il faut tirer chacun un dé »: refuse another draw."""
+    """Refuse another draw at the Piquet voleur than one dé each.
+
+    « A la partie au Piquet voleur … il faut tirer chacun un dé »: refuse another draw.
+    """
     refuse(state, action, "domino.regles.2", reason)
 
 
 @applies("domino.regles.1")
 def refuse_draw_of_each(state: State, action: Action, reason: Message) -> NoReturn:
-    """« il faut que chaque Joueur prenne un dé »: refuse another draw."""
+    """Refuse another draw than one dé each.
+
+    « il faut que chaque Joueur prenne un dé »: refuse another draw.
+    """
     refuse(state, action, "domino.regles.1", reason)

@@ -1,4 +1,4 @@
-"""What a dé on the table changes: hands, the chaîne, duties, and whether the coup is over."""
+"""Apply a dé to the state: hands, chaîne, duties, and the end of the coup."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def with_hand(state: State, seat: Seat, des: Main) -> State:
-    """Give *state* with the hand of *seat* replaced."""
+    """Replace the hand of *seat*."""
     return replace(state, mains=_mains(state, seat, sort_main(des)))
 
 
@@ -29,7 +29,7 @@ def _mains(state: State, seat: Seat, des: Main) -> tuple[Main, ...]:
 
 
 def put_de(state: State, pose: Pose) -> Step[State]:
-    """Give *state* after *pose*, with what the coup brings if that ends it."""
+    """Apply *pose*, and count the coup if that ends it."""
     end = landing(state, pose)
     inward = pose.de.haut if end is None else end
     left = end is not None and state.table.right != end
@@ -38,7 +38,7 @@ def put_de(state: State, pose: Pose) -> Step[State]:
 
 
 def pose_wrongly(state: State, seat: Seat, one: De, bout: int, ouvre: int) -> State:
-    """Put *one*, which goes nowhere, at the end *bout*, its number *ouvre* outward."""
+    """Put *one*, which fits nowhere, at the end *bout*, with its number *ouvre* outside."""
     left = state.table.right != bout
     table = state.table.joined(one, one.other(ouvre), left=left)
     return replace(
@@ -48,7 +48,10 @@ def pose_wrongly(state: State, seat: Seat, one: De, bout: int, ouvre: int) -> St
 
 @applies("domino.regles.10")
 def stands(state: State) -> State | None:
-    """« dès qu’un dé est couvert … les dés ne se relèvent point, et la partie est bonne ».
+    """Make a wrong dé valid once it is covered.
+
+    « dès qu’un dé est couvert … les dés ne se relèvent point, et la partie est bonne ». It can no
+    longer be lifted.
 
     The dé that goes nowhere, if there is one, can no longer be lifted.
     """
@@ -56,14 +59,14 @@ def stands(state: State) -> State | None:
 
 
 def lift(state: State, mal: MalPose) -> State:
-    """Give the dé *mal* back to its owner, who plays again; those who boudèrent since wait."""
+    """Return the dé *mal* to its owner, who plays again; later passes are cancelled."""
     table = state.table.without(left=mal.gauche)
     state = replace(state, table=table, poses=state.poses[:-1], mal=None, tour=mal.seat, boudes=())
     return with_hand(state, mal.seat, (*state.hand(mal.seat), mal.de))
 
 
 def pass_turn(state: State, seat: Seat, false: FauxBoude | None = None) -> Step[State]:
-    """Let *seat* say « je boude »; *false* is kept in mind if he could have posed."""
+    """Let *seat* pass; if *false*, record that he could have played."""
     faux = _age_passes(state, seat, posed=False)
     state = replace(
         state,
@@ -76,7 +79,7 @@ def pass_turn(state: State, seat: Seat, false: FauxBoude | None = None) -> Step[
 
 
 def end_if_all_passed(state: State) -> Step[State]:
-    """End the coup if all have said « je boude » one after the other."""
+    """End the coup if all have passed one after the other."""
     if tous_boudent(state):
         return end_coup(state, awards.winner_of_a_closed_game(state), awards.FERME)
     return Step(state)
@@ -96,7 +99,7 @@ def end_coup(state: State, winner: Seat, reason: Message) -> Step[State]:
 
 @applies("domino.note.26")
 def closed_by_it(state: State) -> bool:
-    """Whether the last « je boude », with which all have said it, was false (domino.note.26)."""
+    """Check whether the last pass, which closed the game, was false (domino.note.26)."""
     if not tous_boudent(state):
         return False
     last = state.boudes[-1]
@@ -104,7 +107,7 @@ def closed_by_it(state: State) -> bool:
 
 
 def rebattu(state: State, poseur: Seat | None) -> State:
-    """Void the coup: the dés are mixed again, and *poseur* poses first."""
+    """Void the coup: the dés are mixed again, and *poseur* leads."""
     return State(
         "prise",
         state.accord,
@@ -117,20 +120,23 @@ def rebattu(state: State, poseur: Seat | None) -> State:
 
 @applies("domino.regles.16")
 def quitte_pour_une_mise(state: State) -> bool:
-    """« si c’est à la poule …, il en sera quitte pour payer à chacun une mise »."""
+    """Make him pay a stake to each at the poule.
+
+    « si c’est à la poule …, il en sera quitte pour payer à chacun une mise ».
+    """
     return state.accord.partie == "poule"
 
 
 @applies("domino.note.8")
 def la_poule_continue(state: State) -> bool:
-    """At the poule the coup counts for nobody, and the poule goes on; elsewhere all is over."""
+    """Void the coup and go on at the poule; end any other partie."""
     return state.accord.partie == "poule"
 
 
 def lose_partie(state: State, seat: Seat, rule: str) -> tuple[State, tuple[Award, ...]]:
     """Make *seat* pay for a fault by *rule*, and end the partie, or the coup at the poule.
 
-    Rule XVI alone says what it costs, and the others are measured by it (domino.note.8): at the
+    Only rule XVI names a price, and we apply it to the other rules (domino.note.8): at the
     poule a stake to each; at the Piquet voleur the partie to both adversaries, for himself and for
     his partner; elsewhere the partie.
     """
@@ -155,7 +161,7 @@ def lose_partie(state: State, seat: Seat, rule: str) -> tuple[State, tuple[Award
 
 
 def _after_pose(state: State, seat: Seat, one: De, table: Chaine) -> State:
-    """Give *state* once *seat* has put *one* on the *table*: hand, turn, duties, what he said."""
+    """Return *state* after *seat* has put *one* on the *table*: hand, turn, duties, passes."""
     kept = state.dus and tuple(
         d for d in state.dus if d.de != one and (d.seat != seat or d.kind not in OF_A_TURN)
     )
@@ -173,17 +179,17 @@ def _after_pose(state: State, seat: Seat, one: De, table: Chaine) -> State:
 
 
 def _age_passes(state: State, seat: Seat, *, posed: bool) -> tuple[FauxBoude, ...]:
-    """List what was said falsely, one turn of *seat* later."""
+    """List the false passes, one turn of *seat* older."""
     faux = state.faux
     return faux and tuple(un_tour_apres(one, own=one.seat == seat, posed=posed) for one in faux)
 
 
 @applies("domino.note.7")
 def un_tour_apres(false: FauxBoude, *, own: bool, posed: bool) -> FauxBoude:
-    """« à l’instant »: it lasts until one more dé is posed or another passes.
+    """Age a false pass by one turn: « à l’instant » lasts until the next dé or pass.
 
-    :param own: the turn was that of the player himself.
-    :param posed: a dé was posed in it.
+    :param own: whether the turn was his own.
+    :param posed: whether a dé was played in it.
     """
     if own or false.quand == "pose":
         return replace(false, quand="tard")
@@ -191,7 +197,7 @@ def un_tour_apres(false: FauxBoude, *, own: bool, posed: bool) -> FauxBoude:
 
 
 def end_if_done(state: State) -> Step[State]:
-    """End the coup if somebody has no dé left, or if nothing can go any more."""
+    """End the coup if somebody has no dé left, or if no dé can be played."""
     winner = awards.domino(state)
     if winner:
         return end_coup(state, winner, awards.DOMINO)

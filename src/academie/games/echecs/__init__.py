@@ -1,10 +1,10 @@
 """Chess as Philidor plays it: his rules where his preface lays them down, usage for the rest.
 
-``GAME`` is the game, and offers what :class:`academie.core.Game` says: ``GAME.start()`` or
-``GAME.read(line)`` gives a state, ``GAME.actions(state)`` lists what may be done, and
-``GAME.apply(state, action)`` does it. A fault is an :class:`academie.core.Incident`, applied like
-any action; the choice that a ruling leaves comes back from ``GAME.actions``.
-What the French words of a move may mean in a state is found by
+``GAME`` implements :class:`academie.core.Game`: ``GAME.start()`` or ``GAME.read(line)`` returns a
+state, ``GAME.actions(state)`` lists the possible actions, and ``GAME.apply(state, action)`` applies
+one. A fault is an :class:`academie.core.Incident`, applied like any action; if the ruling leaves a
+choice, ``GAME.actions`` lists it.
+The moves that the French words of a move may mean in a state are found by
 :func:`~academie.games.echecs.reading.candidates`.
 """
 

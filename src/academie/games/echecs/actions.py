@@ -1,4 +1,4 @@
-"""What may be done: a move, in the notation of every chess program."""
+"""The one action of chess, a move, in the notation of every chess program."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from academie.core.fields import Actions, HasNotation
 from academie.core.messages import Message
 from academie.core.templates import record
 
-#: What to say where no move can be read.
+#: The message for text that is no move.
 EXPECTED = Message("echecs.expects_move_reads_nf_g_f")
 _PUSH = "(?:[a-h][1-8]){2}"
 
@@ -39,7 +39,7 @@ Action = Coup | Incident
 
 
 def _from_square_to_square(looks: str) -> Codec[str]:
-    """Give a move in coordinates, which *looks* so: it ends elsewhere than it began."""
+    """Read a move in coordinates that matches *looks*."""
 
     def read(text: str) -> str:
         if not re.fullmatch(looks, text) or text[:2] == text[2:4]:
@@ -60,7 +60,7 @@ ACTIONS: Actions[Action] = Actions((COUP,), EXPECTED)
 
 
 def read_action(text: str) -> Action:
-    """Read an action, the twin of ``str``.
+    """Read an action, the inverse of ``str``.
 
     :raises NotationError: if it is none.
 

@@ -1,4 +1,4 @@
-"""What is gained: the game, by mate."""
+"""Award the game by mate."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ if TYPE_CHECKING:
 
 
 def other(side: str) -> str:
-    """Give the side that plays against *side*."""
+    """Return the opponent of *side*."""
     return "noir" if side == "blanc" else "blanc"
 
 
 @applies("echecs.usage.11")
 def mat(state: State) -> tuple[Award, ...]:
-    """The game to him who has given mate: the king is in check and no move takes him out of it."""
+    """Award the game to the side that has given mate."""
     if not in_check(state) or list_legal(state):
         return ()
     return (Award(other(state.side), 1, "parties", "echecs.usage.11", Message("echecs.mat")),)
 
 
 def count_awards(text: str) -> tuple[Award, ...]:
-    """Count what the position *text* is worth now: a game if it is mate, else nothing.
+    """Count what the position *text* is worth now: a game for a mate, else nothing.
 
     :raises NotationError: if it cannot be read.
 

@@ -1,4 +1,4 @@
-"""The words of a move in English, made from what the French words say and from nothing else."""
+"""Translate the words of a move into English, from their meaning alone."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _COLOURS = {"noir": "Black’s ", "blanc": "White’s ", "adverse": "the other s
 
 
 def in_english(phrase: Phrase) -> str:
-    """Give the English of *phrase*, one sentence; empty where the words say no move.
+    """Return the English of *phrase*, one sentence; empty if it names no move.
 
     >>> from academie.games.echecs.words import read_words
     >>> in_english(read_words("Le fou du roi à la quatrième case du fou de sa dame."))

@@ -1,4 +1,4 @@
-"""Faults at the board: the text rules on none, and none is invented here."""
+"""Faults at the board: the text rules on none."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 @applies("echecs.preface.10")
 def leave_undecided(_state: State, incident: Incident) -> Step[State]:
-    """Rule on nothing: Philidor teaches play, and has no laws of faults.
+    """Refuse to rule: Philidor teaches play, and has no laws of faults.
 
-    :raises Undecided: always; the nearest that it has is what the preface says of the rules.
+    :raises Undecided: always; the nearest rule is what the preface says about the rules.
     """
     raise Undecided(
         Message("echecs.what_follows_from_fault_kind", kind=incident.kind), "echecs.preface.10"

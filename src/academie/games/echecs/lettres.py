@@ -1,10 +1,10 @@
-"""The letters with which each language writes a move short: ``Nf3``, ``Cf3``; ``O-O``, ``0-0``."""
+"""Write moves with the letters of a language: ``Nf3``, ``Cf3``; ``O-O``, ``0-0``."""
 
 from __future__ import annotations
 
 from academie.core.messages import Message
 
-#: By the letters of English, which every chess program writes.
+#: The letters of each language, by the English ones that every chess program writes.
 _LETTERS = {
     "K": Message("echecs.letter_roi"),
     "Q": Message("echecs.letter_dame"),

@@ -1,4 +1,4 @@
-"""How the men move, one function a rule; the board itself is python-chess's."""
+"""The moves of the pieces, one function for each rule; the board is python-chess's."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from academie.games.echecs.state import ALONE, FREE, LOST, WITH_PAWN, State
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-#: With how many of each man a side begins.
+#: How many of each piece a side begins with.
 BEGIN_WITH = {chess.QUEEN: 1, chess.ROOK: 2, chess.BISHOP: 2, chess.KNIGHT: 2}
 _WORDS: dict[chess.PieceType | None, str] = {
     chess.KING: "roi",
@@ -31,51 +31,56 @@ _WORDS: dict[chess.PieceType | None, str] = {
 
 @applies("echecs.usage.3")
 def king(board: chess.Board) -> tuple[chess.Move, ...]:
-    """List moves of the king, one square every way; castling apart."""
+    """List the king's moves without castling: one square in any direction."""
     found = board.generate_pseudo_legal_moves(board.kings)
     return tuple(move for move in found if not board.is_castling(move))
 
 
 @applies("echecs.usage.4")
 def far_going(board: chess.Board) -> tuple[chess.Move, ...]:
-    """Moves of the queen, the rooks and the bishops, as far as nothing stands in their way."""
+    """List the moves of queen, rooks and bishops, as far as the way is free."""
     return tuple(board.generate_pseudo_legal_moves(board.queens | board.rooks | board.bishops))
 
 
 @applies("echecs.usage.5")
 def knights(board: chess.Board) -> tuple[chess.Move, ...]:
-    """List moves of the knights, over whatever stands between."""
+    """List the knights' moves, which jump over other pieces."""
     return tuple(board.generate_pseudo_legal_moves(board.knights))
 
 
 @applies("echecs.usage.6")
 def pawns(board: chess.Board) -> tuple[chess.Move, ...]:
-    """Moves of the pawns: one square, at first two, and taking aslant; not to the last rank."""
+    """List the pawns' moves: one square, two at first, or a capture; not to the last rank."""
     found = board.generate_pseudo_legal_moves(board.pawns)
     return tuple(m for m in found if not m.promotion and not board.is_en_passant(m))
 
 
 @applies("echecs.usage.7")
 def in_passing(state: State, board: chess.Board) -> tuple[chess.Move, ...]:
-    """A pawn that goes two squares past another is taken, unless it is agreed free to pass."""
+    """List the captures of a pawn that has passed by two squares, unless agreed otherwise."""
     return () if free_to_pass(state) else tuple(board.generate_pseudo_legal_ep())
 
 
 @applies("echecs.preface.10")
 def free_to_pass(state: State) -> bool:
-    """« on donne au pion le droit de passer prise »: the custom that he blames, where agreed."""
+    """Check whether the players agreed that a pawn may pass, a custom that Philidor blames.
+
+    « on donne au pion le droit de passer prise »: the custom that he blames, where agreed.
+    """
     return state.passage == FREE
 
 
 @applies("echecs.usage.8")
 def castling(board: chess.Board) -> tuple[chess.Move, ...]:
-    """Castling with either rook, where king and rook have not moved and the way is free."""
+    """List castling with either rook, if king and rook have not moved and the way is free."""
     return tuple(board.generate_castling_moves())
 
 
 @applies("echecs.preface.10")
 def with_the_pawn(state: State, move: chess.Move) -> tuple[Coup, ...]:
-    """« le privilège de pousser en même temps le pion de la tour »: castling so, where agreed.
+    """List castling with a move of the rook's pawn, where this is agreed.
+
+    « le privilège de pousser en même temps le pion de la tour »: castling so, where agreed.
 
     The pawn is that of the rook with which he castles, on its file.
     """
@@ -92,7 +97,7 @@ def with_the_pawn(state: State, move: chess.Move) -> tuple[Coup, ...]:
 
 @applies("echecs.usage.9")
 def promotions(state: State, board: chess.Board) -> tuple[chess.Move, ...]:
-    """List moves of the pawns to the last rank, each with what it becomes."""
+    """List the pawns' moves to the last rank, one for each promotion."""
     kinds = lost(board) if state.promotion == LOST else any_man()
     found = board.generate_pseudo_legal_moves(board.pawns)
     return tuple(move for move in found if move.promotion in kinds)
@@ -100,7 +105,9 @@ def promotions(state: State, board: chess.Board) -> tuple[chess.Move, ...]:
 
 @applies("echecs.preface.11")
 def lost(board: chess.Board) -> tuple[chess.PieceType, ...]:
-    """« une seule dame, deux tours, deux chevaliers, etc. »: what a pawn may become.
+    """List what a pawn may become: pieces of which the side has fewer than at the start.
+
+    « une seule dame, deux tours, deux chevaliers, etc. »: what a pawn may become.
 
     The kinds of which the side to move has fewer than it began with.
     """
@@ -110,7 +117,9 @@ def lost(board: chess.Board) -> tuple[chess.PieceType, ...]:
 
 @applies("echecs.preface.12")
 def any_man() -> tuple[chess.PieceType, ...]:
-    """« trois ou quatre dames, autant de tours, chevaliers etc. pour les placer au besoin ».
+    """List any piece that a pawn may become where that custom is agreed.
+
+    « trois ou quatre dames, autant de tours, chevaliers etc. pour les placer au besoin ».
 
     Where that custom is kept a pawn becomes any of them, and the new man is a whole one.
     """
@@ -119,13 +128,13 @@ def any_man() -> tuple[chess.PieceType, ...]:
 
 @applies("echecs.usage.10")
 def leaves_in_check(board: chess.Board, move: chess.Move) -> Message | None:
-    """Why *move* may not be played: after it one's own king could be taken; else ``None``."""
+    """Return the rule by which *move* leaves the own king in check, else ``None``."""
     return Message("echecs.king_would_be_in_check") if board.is_into_check(move) else None
 
 
 @cached_on_last_state
 def in_check(state: State) -> bool:
-    """Whether the king of the side to move is attacked."""
+    """Check whether the king of the side to move is attacked."""
     return state.seen.is_check()
 
 
@@ -136,7 +145,7 @@ def list_legal(state: State) -> tuple[Coup, ...]:
 
 
 def can_move(state: State) -> bool:
-    """Whether the side to move has a legal move; the first that is found tells."""
+    """Check whether the side to move has a legal move."""
     return next(_legal(state), None) is not None
 
 
@@ -160,7 +169,7 @@ def _without_castling(state: State, board: chess.Board) -> Iterator[tuple[chess.
 
 
 def refuse_illegal_move(state: State, coup: Coup) -> None:
-    """Refuse *coup*, which is no legal move, by the rule that forbids it.
+    """Refuse *coup*, which is not legal, by the rule that forbids it.
 
     :raises IllegalAction: by the nearest rule.
     """
@@ -180,7 +189,7 @@ def refuse_illegal_move(state: State, coup: Coup) -> None:
 
 @applies("echecs.usage.2")
 def refuse_empty_square(state: State, coup: Coup) -> None:
-    """Refuse a move from a square on which nothing stands."""
+    """Refuse a move from an empty square."""
     square = coup.move.from_square
     if state.seen.piece_type_at(square) is None:
         here = chess.square_name(square)
@@ -191,7 +200,10 @@ def refuse_empty_square(state: State, coup: Coup) -> None:
 
 @applies("echecs.preface.10")
 def refuse_other_side(state: State, coup: Coup) -> None:
-    """« chacun à son tour »: refuse a move of the other side's man."""
+    """Refuse a move of the other side's piece.
+
+    « chacun à son tour »: refuse a move of the other side's man.
+    """
     board = state.seen
     if board.color_at(coup.move.from_square) != board.turn:
         reason = Message("echecs.chacun_son_tour", side=state.side)
@@ -200,21 +212,24 @@ def refuse_other_side(state: State, coup: Coup) -> None:
 
 @applies("echecs.preface.10")
 def refuse_pawn_that_does_not_castle(state: State, coup: Coup) -> None:
-    """« il joue encore deux fois de suite »: refuse a pawn's move with another, unless agreed."""
+    """Refuse a pawn's move with another one, unless it is agreed.
+
+    « il joue encore deux fois de suite »: refuse a pawn's move with another, unless agreed.
+    """
     if coup.pawn and (state.roque == ALONE or not state.seen.is_castling(coup.move)):
         refuse(state, coup, "echecs.preface.10", Message("echecs.il_joue_encore_deux_fois_de"))
 
 
 @applies("echecs.usage.8")
 def refuse_castling(state: State, coup: Coup) -> None:
-    """Refuse to castle where king or rook has moved, or the way is not free."""
+    """Refuse castling if king or rook has moved, or the way is not free."""
     if state.seen.is_castling(coup.move):
         refuse(state, coup, "echecs.usage.8", Message("echecs.he_may_not_castle_so"))
 
 
 @applies("echecs.preface.10")
 def refuse_taking_in_passing(state: State, coup: Coup) -> None:
-    """Refuse to take a pawn in passing where it was agreed that it may pass."""
+    """Refuse to capture a pawn that may pass by agreement."""
     board, move = state.seen, coup.move
     if board.is_pseudo_legal(move) and board.is_en_passant(move) and free_to_pass(state):
         refuse(state, coup, "echecs.preface.10", Message("echecs.it_was_agreed_that_pawn_may"))
@@ -222,7 +237,7 @@ def refuse_taking_in_passing(state: State, coup: Coup) -> None:
 
 @applies("echecs.preface.11")
 def refuse_man_not_lost(state: State, coup: Coup) -> None:
-    """Refuse to make of a pawn a man of which none is lost."""
+    """Refuse a promotion to a piece of which none is lost."""
     becomes = coup.move.promotion
     if becomes and state.seen.is_legal(coup.move):
         words, side = _WORDS[becomes], state.side
@@ -232,7 +247,7 @@ def refuse_man_not_lost(state: State, coup: Coup) -> None:
 
 @applies("echecs.usage.9")
 def refuse_pawn_that_becomes_nothing(state: State, coup: Coup) -> None:
-    """Refuse a pawn's move to the last rank that does not say what the pawn becomes."""
+    """Refuse a pawn's move to the last rank without a promotion."""
     move = coup.move
     queen = chess.Move(move.from_square, move.to_square, chess.QUEEN)
     if move.promotion is None and state.seen.is_pseudo_legal(queen):
@@ -241,7 +256,7 @@ def refuse_pawn_that_becomes_nothing(state: State, coup: Coup) -> None:
 
 @applies("echecs.usage.10")
 def refuse_check(state: State, coup: Coup) -> None:
-    """Refuse a move after which one's own king could be taken."""
+    """Refuse a move that leaves the own king in check."""
     board, move = state.seen, coup.move
     checked = leaves_in_check(board, move) if board.is_pseudo_legal(move) else None
     if checked:
@@ -250,33 +265,33 @@ def refuse_check(state: State, coup: Coup) -> None:
 
 @applies("echecs.usage.3")
 def refuse_way_of_king(state: State, coup: Coup) -> None:
-    """Refuse a move that no king makes."""
+    """Refuse a move that a king cannot make."""
     if _man(state, coup) == chess.KING:
         refuse(state, coup, "echecs.usage.3", _does_not_move_so(state, coup))
 
 
 @applies("echecs.usage.4")
 def refuse_way_of_far_going(state: State, coup: Coup) -> None:
-    """Refuse a move that the queen, the rook or the bishop does not make."""
+    """Refuse a move that a queen, rook or bishop cannot make."""
     if _man(state, coup) in {chess.QUEEN, chess.ROOK, chess.BISHOP}:
         refuse(state, coup, "echecs.usage.4", _does_not_move_so(state, coup))
 
 
 @applies("echecs.usage.5")
 def refuse_way_of_knight(state: State, coup: Coup) -> None:
-    """Refuse a move that no knight makes."""
+    """Refuse a move that a knight cannot make."""
     if _man(state, coup) == chess.KNIGHT:
         refuse(state, coup, "echecs.usage.5", _does_not_move_so(state, coup))
 
 
 @applies("echecs.usage.6")
 def refuse_way_of_pawn(state: State, coup: Coup) -> NoReturn:
-    """Refuse a move that no pawn makes; every other man has been asked before."""
+    """Refuse a move that a pawn cannot make."""
     refuse(state, coup, "echecs.usage.6", _does_not_move_so(state, coup))
 
 
 def _man(state: State, coup: Coup) -> chess.PieceType | None:
-    """Find the kind of the man that *coup* moves; ``None`` if nothing stands there."""
+    """Return the kind of piece that *coup* moves; ``None`` for an empty square."""
     return state.seen.piece_type_at(coup.move.from_square)
 
 

@@ -25,7 +25,7 @@ from academie.games.echecs.state import ANY, FREE, TURNED, TWO, WITH_PAWN, State
 _SQUARE = r"[a-h][1-8]"
 _BIRTH = re.compile(rf"({_SQUARE})<({_SQUARE})")
 _LAST = re.compile(rf"{_SQUARE}{_SQUARE}[qrbn]?")
-#: After two moves in a row a check may come from where a game move by move could not bring it.
+#: After two moves in a row, a check may come from a square that normal play could not give.
 _TOLERATED = chess.STATUS_IMPOSSIBLE_CHECK | chess.STATUS_TOO_MANY_CHECKERS
 
 
@@ -61,14 +61,14 @@ def _matching(pattern: re.Pattern[str]) -> dict[str, str]:
 
 
 def _agreed(word: str, name: str, value: str) -> Field[State]:
-    """Give what may be agreed otherwise than Philidor wants it: it is written where it is."""
+    """Make the field of an option, written if it differs from Philidor's rule."""
     return Field(
         word, name, one_of((value,), Message("echecs.expects_what", word=word, value=value))
     )
 
 
 def _state(phase: str, births: tuple[tuple[str, str], ...] = (), **said: Any) -> State:  # noqa: ANN401 - each part its own
-    """Make a state of one phase: births in the order of the squares, none of a man at home."""
+    """Make a state of one phase, with the births in the order of the squares."""
     del phase
     return State(births=tuple(sorted((h, b) for h, b in births if h != b)), **said)
 

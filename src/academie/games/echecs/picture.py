@@ -1,4 +1,4 @@
-"""A state as a picture of the board, and the colour of its squares."""
+"""Make the picture of a state, and tell the colour of a square."""
 
 from __future__ import annotations
 
@@ -20,12 +20,15 @@ if TYPE_CHECKING:
 
 @applies("echecs.preface.9")
 def well_turned(state: State) -> bool:
-    """« que la tour de la droite fût placée sur une case blanche »."""
+    """Check whether the board lies with a white square at each player's right.
+
+    « que la tour de la droite fût placée sur une case blanche ».
+    """
     return state.echiquier == RIGHT
 
 
 def colour(state: State, square: str) -> str:
-    """Give the colour of *square*, ``"blanche"`` or ``"noire"``."""
+    """Return the colour of *square*, ``"blanche"`` or ``"noire"``."""
     light = bool(chess.BB_LIGHT_SQUARES & chess.BB_SQUARES[chess.parse_square(square)])
     return "blanche" if light == well_turned(state) else "noire"
 
@@ -51,7 +54,7 @@ def _title(state: State) -> str:
 def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
     """List the parts of the picture that *action* touches.
 
-    They are the square that a man leaves, and where he goes.
+    These are the square that a piece leaves, and the one where it goes.
     """
     if not isinstance(action, Coup):
         return ()

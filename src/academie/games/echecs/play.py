@@ -1,4 +1,4 @@
-"""The order of a game: move by move to the mate; the only file that knows it."""
+"""The turn table of chess: move by move to the mate."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-#: Moves of both sides together without a capture and without a pawn's move that end the game.
+#: How many moves of both sides together, without capture or pawn's move, end the game.
 NOTHING_DONE = 150
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What may be agreed before the first move; Philidor's own rule unless it is said otherwise.
+    """The options before the first move; Philidor's own rules are the defaults.
 
     :param trait: who plays first; Black does in his third and fourth games.
-    :param debut: how many moves in a row he who plays first begins with.
+    :param debut: with how many moves in a row the first player begins.
     :param passage: whether a pawn that passes another is taken (``"pris"``) or free to pass.
-    :param roque: whether the king castles alone, or pushes the rook's pawn as well.
-    :param promotion: whether a pawn becomes a man that is lost, or any.
+    :param roque: whether the king castles alone, or also pushes the rook's pawn.
+    :param promotion: whether a pawn becomes a lost piece, or any.
     :param echiquier: whether the right-hand corner of each player is white.
     """
 
@@ -50,7 +50,7 @@ class Options:
 
 
 def start(options: Options | None = None) -> State:
-    """Give a game before its first move."""
+    """Return the state before the first move."""
     agreed = options or Options()
     board = chess.Board(None)
     for square, man in set_up().items():
@@ -69,7 +69,7 @@ def start(options: Options | None = None) -> State:
 
 @applies("echecs.usage.1")
 def set_up() -> dict[str, str]:
-    """List what stands on each square at the beginning, White's men as capitals."""
+    """List the piece on each square at the beginning, White's as capitals."""
     ranks = {"1": "RNBQKBNR", "2": "PPPPPPPP", "7": "pppppppp", "8": "rnbqkbnr"}
     return {
         file + rank: man
@@ -80,16 +80,16 @@ def set_up() -> dict[str, str]:
 
 @applies("echecs.usage.2")
 def first(options: Options) -> str:
-    """Find who plays first."""
+    """Return the side that plays first."""
     return options.trait
 
 
 def chance(_state: State, _rng: Random) -> None:
-    """Draw nothing: this game leaves nothing to chance."""
+    """Return ``None``: chess leaves nothing to chance."""
 
 
 def play_move(state: State, coup: Coup) -> Step[State]:
-    """Play a move as the rules have it."""
+    """Apply a move."""
     over = outcome(state)
     if over:
         raise IllegalAction(
@@ -110,9 +110,11 @@ def _play(state: State, coup: Coup) -> State:
 
 @applies("echecs.preface.10")
 def turn_passes(state: State) -> str | None:
-    """« l’on ne joue alternativement chacun à son tour »: who plays after the side to move.
+    """Return the side that plays next.
 
-    ``None`` where it was agreed that he who begins plays two moves in a row: he plays again.
+    « l’on ne joue alternativement chacun à son tour »: who plays after the side to move.
+
+    ``None`` if the first player begins with two moves in a row: he plays again.
     The text does not say that the other answers with two, and speaks of the harm to him who
     plays last; so the custom is read as a right of him who begins.
     """
@@ -120,7 +122,7 @@ def turn_passes(state: State) -> str | None:
 
 
 def again(state: State) -> State:
-    """Let him who has moved move once more."""
+    """Let the side that moved make another move."""
     board = state.board
     board.turn = not board.turn
     board.ep_square = None
@@ -131,20 +133,20 @@ def again(state: State) -> State:
 
 @cached_on_last_state
 def outcome(state: State) -> Outcome | None:
-    """Say how the game ended, or ``None`` while it goes on."""
+    """Return how the game ended, or ``None`` while it goes on."""
     return checkmate(state) or stalemate(state) or drawn(state)
 
 
 @applies("echecs.usage.11")
 def checkmate(state: State) -> Outcome | None:
-    """*Échec et mat*: won by him who gives it."""
+    """End the game won by checkmate (*échec et mat*)."""
     won = mat(state)
     return Outcome(won[0].player, Message("echecs.mat"), "echecs.usage.11") if won else None
 
 
 @applies("echecs.usage.12")
 def stalemate(state: State) -> Outcome | None:
-    """*Pat*: without a move, and no mate, which is asked first; nobody wins."""
+    """End a game drawn by stalemate (*pat*)."""
     if moves.can_move(state):
         return None
     return Outcome("aucun", Message("echecs.pat"), "echecs.usage.12")
@@ -152,7 +154,7 @@ def stalemate(state: State) -> Outcome | None:
 
 @applies("echecs.usage.13")
 def drawn(state: State) -> Outcome | None:
-    """*Remise*: too few men for a mate, or seventy-five moves of each in which nothing happened."""
+    """End a game drawn (*remise*): too few pieces, or seventy-five moves without progress."""
     board = state.seen
     if board.is_insufficient_material() or board.halfmove_clock >= NOTHING_DONE:
         return Outcome("aucun", Message("echecs.remise"), "echecs.usage.13")
@@ -160,7 +162,7 @@ def drawn(state: State) -> Outcome | None:
 
 
 def same_line(_action: Action, after: State) -> bool:
-    """Whether *after* follows a move of Black's: it stands on the line of White's."""
+    """Check whether *after* follows a move of Black's, written on White's line."""
     return after.side == "blanc"
 
 
@@ -170,7 +172,7 @@ def _whose(state: State) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class ChessGame(TurnTableGame[State, Action]):
-    """Chess, whose players write a move as the position has it.
+    """Chess, with a players' notation that depends on the position.
 
     See :class:`~academie.core.protocols.ReadsPlayersNotation`.
 
@@ -182,7 +184,7 @@ class ChessGame(TurnTableGame[State, Action]):
     written_in: Callable[[State, Coup], str]
 
 
-#: What may be done when: a move, from beginning to end.
+#: The turn table: a move, from beginning to end.
 GAME = ChessGame(
     (
         Line(

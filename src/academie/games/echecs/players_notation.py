@@ -1,4 +1,4 @@
-"""A move as players of chess write it, which depends on the position: ``Nf6``."""
+"""Read and write a move as chess players do, depending on the position: ``Nf6``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def written_in(state: State, action: Coup) -> str:
-    """Write *action* as a player of chess and the site do in *state*: ``Nf6``.
+    """Write *action* as chess players do in *state*: ``Nf6``.
 
     Castling that takes the rook's pawn along names the square to which it is pushed: ``O-O h3``.
     """
@@ -23,7 +23,7 @@ def written_in(state: State, action: Coup) -> str:
 
 
 def read_in(state: State, text: str) -> Action:
-    """Give the move that *text* names in *state*: ``Nf6``, or in coordinates ``g8f6``.
+    """Read the move *text* in *state*: ``Nf6``, or in coordinates ``g8f6``.
 
     Signs of check, mate and praise may be left out or added.
 
@@ -45,12 +45,12 @@ def read_in(state: State, text: str) -> Action:
 
 
 def _bare(written: str) -> str:
-    """Give *written* without the signs that say nothing of where a man goes."""
+    """Drop the signs of check, mate and praise from *written*."""
     return written.replace("0-0", "O-O").replace("O-0", "O-O").rstrip("+#!?")
 
 
 def _meant(state: State, written: str) -> Coup | None:
-    """Refuse a move that chess knows and a rule of this game forbids, by that rule."""
+    """Refuse a move of common chess that this game forbids, by its rule."""
     try:
         return Coup(state.board.parse_san(written).uci())
     except ValueError:

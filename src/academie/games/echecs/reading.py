@@ -1,8 +1,7 @@
-"""From the words of a move to the moves that they may mean, each with what had to be granted.
+"""Find the moves that the words of a move may mean, and the readings that each needs.
 
-The words are taken as they stand; where they say less than a move needs, or something beside it,
-a rule of reading grants it, and each is a note: ``echecs.note.3`` and so on. A move that needs
-fewer of them is the better reading.
+If the words say less than a move needs, or something else, a rule of reading can supply it. Each
+such rule is a note: ``echecs.note.3`` and so on. The best reading needs the fewest of them.
 """
 
 from __future__ import annotations
@@ -41,17 +40,17 @@ _PAIRED = {"fou": "cf", "chevalier": "bg", "tour": "ah"}
 
 
 class Grant(NamedTuple):
-    """What a rule of reading grants beyond the words.
+    """A rule of reading that a candidate needs beyond the words.
 
     :param note: id of the rule of reading.
-    :param weight: how far it goes from the plain sense; the lighter reading is preferred.
+    :param weight: how far it departs from the plain sense; lighter readings are preferred.
     """
 
     note: str
     weight: int
 
 
-#: A pawn is named by the file on which it stands, more rarely by the file of its birth.
+#: A pawn is named by its present file, more rarely by the file of its birth.
 PAWN_STANDING = Grant("echecs.note.2", 1)
 PAWN_BORN = Grant("echecs.note.2", 2)
 #: "Sa case" may be on the file on which a rook stands instead of the file of its birth.
@@ -60,9 +59,9 @@ STANDING = Grant("echecs.note.3", 6)
 COLOUR = Grant("echecs.note.4", 6)
 #: Of "son fou", "sa tour" the side is that of the moving man's birth; the other must be granted.
 OTHER_WING = Grant("echecs.note.5", 3)
-#: A capture may go unsaid.
+#: The words may leave out a capture.
 SILENT_CAPTURE = Grant("echecs.note.6", 4)
-#: A check may go unsaid.
+#: The words may leave out a check.
 SILENT_CHECK = Grant("echecs.note.7", 1)
 #: "Reprend" and "le prend" take the man that moved last; another must be granted.
 NOT_THE_LAST = Grant("echecs.note.8", 3)
@@ -88,7 +87,7 @@ class Candidate:
 
     @property
     def weight(self) -> int:
-        """How far it goes from the plain sense of the words."""
+        """How far it departs from the plain sense of the words."""
         return sum(grant.weight for grant in self.grants)
 
 
@@ -112,11 +111,11 @@ def meant(state: State, phrase: Phrase) -> tuple[Candidate, ...]:
 
 
 class _NoSense(Exception):
-    """The words cannot mean this move."""
+    """Raised when the words cannot mean this move."""
 
 
 class _Reader:
-    """Asks of each move whether the words may mean it."""
+    """Checks for each move whether the words may mean it."""
 
     def __init__(self, state: State, phrase: Phrase) -> None:
         self.state = state
@@ -125,7 +124,7 @@ class _Reader:
         self.last = chess.Move.from_uci(state.last) if state.last else None
 
     def read(self, move: chess.Move) -> Candidate | None:
-        """Give *move* with what must be granted, or ``None`` if the words cannot mean it."""
+        """Return *move* with the rules of reading that it needs, or ``None``."""
         try:
             return Candidate(move, tuple(self._grants(move)))
         except _NoSense:
@@ -149,7 +148,7 @@ class _Reader:
         yield from self._is_named(move.from_square, kind, self.phrase.named)
 
     def _is_named(self, square: chess.Square, kind: int | None, named: Named) -> Iterator[Grant]:
-        """Whether the man of *kind* on *square* may be called so."""
+        """Check whether the piece of *kind* on *square* may be called so."""
         if not named.nouns:
             return
         stands = chess.FILE_NAMES[chess.square_file(square)]
@@ -225,7 +224,7 @@ class _Reader:
         )
 
     def _goes(self, move: chess.Move, square: Square) -> Iterator[Grant]:
-        """Whether *move* ends on *square* as it is counted."""
+        """Check whether *move* ends on *square*."""
         us = self.board.turn
         named = square.named
         owner = {"noir": chess.BLACK, "blanc": chess.WHITE, "adverse": not us, "": us}[named.colour]
@@ -247,7 +246,7 @@ class _Reader:
 
     @staticmethod
     def _on_its_own_file(move: chess.Move, kind: int | None, born: str) -> Iterator[Grant]:
-        """Whether *move* ends on the file that a man calls its own.
+        """Check whether *move* ends on the file that a piece calls its own.
 
         Law: "à sa seconde case". Our reading: on the file of its birth; of a rook, once, on the
         file on which it stands. King and queen have their own file wherever they stand.
@@ -296,7 +295,7 @@ def _wing(file: str) -> str:
 
 
 def _files(named: Named) -> str:
-    """Name the files that *named* may mean: one, or two where the side is unsaid."""
+    """Name the files that *named* may mean: one, or two if the side is not named."""
     first, *others = named.nouns
     side = next((noun for noun in others if noun in {"roi", "dame"}), "")
     if first in {"roi", "dame"}:

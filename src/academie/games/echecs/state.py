@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
     from academie.core import Ruling
 
-#: Of each square from which the men set out, what stands there.
+#: The piece on each square of the starting position.
 BEGINNING = chess.STARTING_FEN
-#: What a pawn becomes: a man that is lost, or any, the custom that Philidor blames.
+#: Promotion: to a lost piece, or to any, the custom that Philidor blames.
 LOST, ANY = "perdue", "toute"
-#: Moves with which the game begins: one, or two in a row, which he blames.
+#: The beginning: one move, or two in a row, which he blames.
 ONE, TWO = "un", "deux"
 #: A pawn that passes by another: taken in passing, or free to pass, which he blames.
 TAKEN, FREE = "pris", "libre"
@@ -28,13 +28,13 @@ TAKEN, FREE = "pris", "libre"
 ALONE, WITH_PAWN = "seul", "pion"
 #: The board: with a white square at each player's right, or turned the wrong way.
 RIGHT, TURNED = "droit", "tourné"
-#: Each square by its name, as boards keep which squares are occupied.
+#: The bit of each square in the board's set of occupied squares.
 _BITS = dict(zip(chess.SQUARE_NAMES, chess.BB_SQUARES, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
 class State(HasNotation):
-    """A position and what led to it as far as the rules and the words need it.
+    """A position, with the history that rules and words need.
 
     :param fen: the position as every chess program writes it.
     :param births: for each man that does not stand where it was born, its square and the square
@@ -42,12 +42,12 @@ class State(HasNotation):
     :param last: the last move in UCI, or empty: "reprend" takes the man that moved last.
     :param promotion: this and what follows was agreed before the first move, see
         :class:`~academie.games.echecs.play.Options`.
-    :param debut: ``"deux"`` while the first of two moves in a row is to be played.
+    :param debut: ``"deux"`` before the first of two moves in a row.
     """
 
-    #: A game of chess is played from beginning to end in one.
+    #: The one phase of chess.
     phase: ClassVar[str] = "jeu"
-    #: No fault is ruled on, so that nothing ever awaits a choice.
+    #: The text rules on no fault, so nothing ever awaits a choice.
     pending: ClassVar[tuple[Ruling, ...]] = ()
 
     fen: str = BEGINNING
@@ -61,21 +61,21 @@ class State(HasNotation):
 
     @property
     def board(self) -> chess.Board:
-        """The position as a board of its own, to be looked at and played on."""
+        """Return the position as a new board that may be changed."""
         return self.seen.copy(stack=False)
 
     @property
     def seen(self) -> chess.Board:
-        """The position as a board that is only looked at: everybody is given the same."""
+        """Return the position as a shared board that must not be changed."""
         return _board(self.fen)
 
     @property
     def side(self) -> str:
-        """Whose move it is, ``"blanc"`` or ``"noir"``."""
+        """The side to move, ``"blanc"`` or ``"noir"``."""
         return "blanc" if self.fen.split()[1] == "w" else "noir"
 
     def born(self, square: chess.Square) -> chess.Square:
-        """Find the square on which the man that stands on *square* was born."""
+        """Find the square on which the piece on *square* was born."""
         name = chess.square_name(square)
         return chess.parse_square(dict(self.births).get(name, name))
 
@@ -101,12 +101,12 @@ class State(HasNotation):
 
 @lru_cache(64)
 def _board(fen: str) -> chess.Board:
-    """Give the board of a position, which nobody changes."""
+    """Return the shared board of a position."""
     return chess.Board(fen)
 
 
 def make_move(state: State, move: chess.Move) -> State:
-    """Give the state after *move*, which is legal: the men keep their birthplaces."""
+    """Return the state after the legal *move*; the pieces keep their birthplaces."""
     board = state.board
     births = dict(state.births)
     here, there = chess.square_name(move.from_square), chess.square_name(move.to_square)

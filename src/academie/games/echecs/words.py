@@ -1,8 +1,8 @@
-"""The grammar of a printed move: from its French words to what they say, without a position.
+"""Parse the French words of a printed move, without a position.
 
-Some two hundred and fifty patterns are one grammar: a piece, perhaps named by the piece beside
-which it was born, then what it does: goes to a square, one step or two, takes, gives check,
-covers, castles, retires.
+One grammar covers some two hundred and fifty patterns: a piece, perhaps named by the piece beside
+which it was born, then what it does: goes to a square, one step or two, takes, gives check, covers,
+castles, retires.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from academie.core import NotationError
 from academie.core.messages import Message
 
-#: The men, by the books' word.
+#: The pieces, by the books' word.
 PIECES = ("roi", "dame", "tour", "fou", "chevalier", "pion")
 _ORDINALS = {
     "première": 1,
@@ -57,7 +57,7 @@ _AFTERWARDS = re.compile(
 )
 _MAN = rf"(?:le|la) {_PIECE}{_CHAIN}"
 _THERE = rf"à (?:la|sa) ?(?:(?:{'|'.join(_ORDINALS)}) )?(?:case|place){_CHAIN}"
-#: The words of a move that say it and nothing beside.
+#: Complete words of a move.
 CLAUSE = re.compile(
     rf"de même|{_MAN}(?: ou {_MAN})?"
     rf"(?: {_THERE}| (?:le |la )?(?:re)?prend(?: {_MAN}| en passant)?| (?:un|deux) pas"
@@ -67,7 +67,7 @@ CLAUSE = re.compile(
     r"(?:,? (?:et |en )?donn(?:e|ant) échec)?",
     re.IGNORECASE,
 )
-#: What else a man does, by the first of these words that stands there.
+#: The other acts of a piece, by the first of these words.
 _ACTS = (
     (r"à dame|demande dame", "dame"),
     (r"couvre", "couvre"),
@@ -83,7 +83,7 @@ _BRACKETS = str.maketrans("", "", "[]")
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """Nouns by which a man, a file or a square is named: "du fou de sa dame noire".
+    """The nouns that name a piece, a file or a square: "du fou de sa dame noire".
 
     :param nouns: ``("fou", "dame")``; the first is the nearest.
     :param colour: ``"noir"``, ``"blanc"``, ``"adverse"``, or empty for the mover's own.
@@ -97,7 +97,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Square:
-    """A square as it is counted: its rank from the side named, and the file of *named*."""
+    """A square: its rank from the side named, and the file of *named*."""
 
     rank: int
     named: Named
@@ -105,16 +105,16 @@ class Square:
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """What the words of a move say.
+    """The parsed words of a move.
 
-    :param pieces: the man that moves; two where the text leaves the choice, none if it is unsaid.
+    :param pieces: the piece that moves; two if the text leaves the choice, none if it is not named.
     :param named: by what it is named.
     :param act: ``place``, ``pas`` (steps), ``prend``, ``échec``, ``couvre``, ``roque``,
         ``attaque``, ``retire``, ``dame``, ``avance``, ``même``, or ``rien`` (no move is said).
     :param steps: of a pawn, 1 or 2.
     :param square: where it goes.
-    :param taken: what it takes; its nouns empty where a pronoun or nothing stands.
-    :param victim: the man taken, empty if unsaid.
+    :param taken: what it takes; without nouns for a pronoun or nothing.
+    :param victim: the piece taken, empty if it is not named.
     :param last: whether what it takes is the man that moved last ("le prend", "reprend").
     :param wing: of castling: ``tour``, ``roi``, ``dame``, or empty.
     :param fork: the man attacked together with the king ("échec au roi et à la tour").
@@ -141,7 +141,7 @@ class Phrase:
 
 
 def bare(words: str) -> str:
-    """Give the words of a move without its number, its side and the marks of its notes.
+    """Strip the number, the side and the marks of notes from the words of a move.
 
     >>> bare("12. B. Le pion de la dame le reprend. (k)")
     'Le pion de la dame le reprend.'
@@ -151,7 +151,7 @@ def bare(words: str) -> str:
 
 
 def drop_brackets(words: str) -> str:
-    """Drop the brackets around conjectured words, and keep the words.
+    """Remove the brackets around conjectured words, and keep the words.
 
     >>> drop_brackets("Le pion [prend le fou].")
     'Le pion prend le fou.'
@@ -160,7 +160,7 @@ def drop_brackets(words: str) -> str:
 
 
 def read_words(words: str) -> Phrase:
-    """Give what the printed *words* say, and those that the editors put between brackets.
+    """Parse the printed *words*, with those that the editors put in brackets.
 
     >>> read_words("Le fou du roi à la quatrième case du fou de sa dame.").square
     Square(rank=4, named=Named(nouns=('fou', 'dame'), colour='', own=False))

@@ -1,4 +1,4 @@
-"""What may be done at the table besides incidents, each with its notation."""
+"""The actions of Piquet, except incidents, each with its notation."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Cut(HasNotation):
 
 @dataclass(frozen=True, slots=True)
 class Number(HasNotation):
-    """``A donnera par 2``: *seat* says, before the cut, by what number he will deal."""
+    """``A donnera par 2``: *seat* says before the cut by what number he will deal."""
 
     seat: Seat
     par: int
@@ -74,7 +74,7 @@ class Take(HasNotation):
 
 @dataclass(frozen=True, slots=True)
 class Look(HasNotation):
-    """``A regarde``: *seat* looks at cards that are left; ``A regarde ♠`` names his lead."""
+    """``A regarde``: *seat* looks at cards that are left; ``A regarde ♠`` also names his lead."""
 
     seat: Seat
     suit: Suit | None = None
@@ -82,7 +82,7 @@ class Look(HasNotation):
 
 @dataclass(frozen=True, slots=True)
 class Accuse(HasNotation):
-    """``A accuse ronfle 54``: *seat* says what he has of a class."""
+    """``A accuse ronfle 54``: *seat* says what he has in a class."""
 
     seat: Seat
     classe: Classe
@@ -189,7 +189,7 @@ ACTIONS: Actions[Action] = Actions(
 
 
 def read_action(text: str) -> Action:
-    """Read an action, the twin of ``str``.
+    """Read an action, the inverse of ``str``.
 
     :raises NotationError: if it is none.
 

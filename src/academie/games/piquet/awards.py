@@ -1,4 +1,4 @@
-"""What is counted in throwing the cards, who has won, and what any hand is worth."""
+"""Count the points of the play, find the winner, and count what a hand is worth."""
 
 from __future__ import annotations
 
@@ -38,19 +38,27 @@ _RANKS = frozenset(map(str, Rank))
 
 @applies("piquet.1.13")
 def counts(card: Card) -> bool:
-    """« jusqu’au dix, et du dix en bas ne peut rien compter »: whether *card* counts in play."""
+    """Check whether *card* counts in play: the ten and higher cards.
+
+    « jusqu’au dix, et du dix en bas ne peut rien compter »: whether *card* counts in play.
+    """
     return card.rank >= DIX
 
 
 @applies("piquet.1.14")
 def thrown(seat: Seat, card: Card) -> tuple[Award, ...]:
-    """« en jetant il compte un »: for leading an ace, king, queen, knave or ten."""
+    """Award a point for leading an ace, king, queen, knave or ten.
+
+    « en jetant il compte un »: for leading an ace, king, queen, knave or ten.
+    """
     return (Award(seat, 1, "points", "piquet.1.14", EN_JETANT),) if counts(card) else ()
 
 
 @applies("piquet.1.14")
 def taken(seat: Seat, card: Card, *, led: bool) -> tuple[Award, ...]:
-    """« l’autre … l’emportera et comptera aussi un point »: for taking with such a card.
+    """Award a point for taking with such a card.
+
+    « l’autre … l’emportera et comptera aussi un point »: for taking with such a card.
 
     :param led: whether it is the card that he led.
     """
@@ -61,13 +69,15 @@ def taken(seat: Seat, card: Card, *, led: bool) -> tuple[Award, ...]:
 
 @applies("piquet.note.13")
 def nothing_more(*, led: bool) -> bool:
-    """Who takes the trick with the card that he *led* counts nothing more for it."""
+    """Check whether the trick was taken with the card *led*, which has counted already."""
     return led
 
 
 @applies("piquet.1.14")
 def last_card(seat: Seat, card: Card, *, led: bool) -> tuple[Award, ...]:
-    """« à la dernière celui qui la lève compte deux points », or one if it is below the ten.
+    """Award two points for the last trick, or one if it is taken below the ten.
+
+    « à la dernière celui qui la lève compte deux points », or one if it is below the ten.
 
     :param led: whether it is the card that he led.
     """
@@ -77,13 +87,16 @@ def last_card(seat: Seat, card: Card, *, led: bool) -> tuple[Award, ...]:
 
 @applies("piquet.note.14")
 def had_of_them(card: Card, *, led: bool) -> int:
-    """Two in all: who *led* the last card has already counted one of them, if it counts."""
+    """Subtract the point that the last card has counted when it was *led*."""
     return int(led and counts(card))
 
 
 @applies("piquet.1.14")
 def most_cards(state: State) -> tuple[Award, ...]:
-    """« celui qui a emporté le plus grand nombre, compte pour cela dix points »; equal, nobody."""
+    """Award ten points for most cards; nobody if both have the same number.
+
+    « celui qui a emporté le plus grand nombre, compte pour cela dix points »; equal, nobody.
+    """
     if equal_cards(state):
         return ()
     seat = most_tricks(state)
@@ -92,28 +105,34 @@ def most_cards(state: State) -> tuple[Award, ...]:
 
 @applies("piquet.note.15")
 def most_tricks(state: State) -> Seat:
-    """Find who has the greater number of cards: they are counted by tricks."""
+    """Find who has most cards, counted by tricks."""
     return max(SEATS, key=lambda seat: state.won[SEATS.index(seat)])
 
 
 @applies("piquet.2.5")
 def equal_cards(state: State) -> bool:
-    """« si tous deux se trouvent avoir également … des cartes »: whether nobody counts them."""
+    """Check whether both have as many cards, so that nobody counts them.
+
+    « si tous deux se trouvent avoir également … des cartes »: whether nobody counts them.
+    """
     return state.won[0] == state.won[1]
 
 
 @applies("piquet.2.4")
 def capot(state: State, seat: Seat) -> tuple[Award, ...]:
-    """« Qui lève toutes les cartes, au lieu de compter dix … il compte quarante »."""
+    """Award forty points for all the cards.
+
+    « Qui lève toutes les cartes, au lieu de compter dix … il compte quarante ».
+    """
     if state.won[SEATS.index(other(seat))]:
         return ()
     return (Award(seat, 40, "points", "piquet.2.4", CAPOT),)
 
 
 def gain(state: State, *awards: Award) -> tuple[State, tuple[Award, ...]]:
-    """Give *state* with *awards* counted, and those that really were.
+    """Count *awards* in *state*; return the state and the awards that really count.
 
-    Who is *nul* counts nothing, and nobody counts once the partie is won.
+    A player who is *nul* counts nothing, and nobody counts after the partie is won.
     """
     given: list[Award] = []
     for award in awards:
@@ -124,7 +143,7 @@ def gain(state: State, *awards: Award) -> tuple[State, tuple[Award, ...]]:
 
 
 def score(state: State) -> tuple[int, int]:
-    """Count the score of A and of B now."""
+    """Return the score of A and of B now."""
     a, b = state.points
     a += sum(w.points for w in state.awards if w.player == "A")
     b += sum(w.points for w in state.awards if w.player == "B")
@@ -133,13 +152,16 @@ def score(state: State) -> tuple[int, int]:
 
 @applies("piquet.1.2")
 def reached(state: State, points: int) -> bool:
-    """« celui qui premier arrive audit nombre, gagne »."""
+    """Check whether a player has reached the number that wins.
+
+    « celui qui premier arrive audit nombre, gagne ».
+    """
     return points >= state.options.partie
 
 
 @applies("piquet.1.16")
 def first_to_reach(state: State) -> Seat | None:
-    """Find who reached the number first, in the order in which the points are counted."""
+    """Find who reached the number first, in the order of counting."""
     totals = dict(zip(SEATS, state.points, strict=True))
     for seat in SEATS:
         if reached(state, totals[seat]):
@@ -153,13 +175,16 @@ def first_to_reach(state: State) -> Seat | None:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Find who has won the partie, by points or because the other has lost it."""
+    """Find who has won the partie, by points or by the other's loss."""
     return lost_by_mixing(state) or lost_by_cheating(state) or won(state)
 
 
 @applies("piquet.3.11")
 def lost_by_mixing(state: State) -> Outcome | None:
-    """« et les brouille avec les autres … et a perdu »: the partie goes to the other."""
+    """Give the partie to the other when a player mixes his cards.
+
+    « et les brouille avec les autres … et a perdu »: the partie goes to the other.
+    """
     lost = state.perdue
     if lost is None or lost.rule != "piquet.3.11":
         return None
@@ -168,7 +193,10 @@ def lost_by_mixing(state: State) -> Outcome | None:
 
 @applies("piquet.3.25")
 def lost_by_cheating(state: State) -> Outcome | None:
-    """« il perd tout son jeu, et ne doit rien compter »: the partie goes to the other."""
+    """Give the partie to the other when a player cheats.
+
+    « il perd tout son jeu, et ne doit rien compter »: the partie goes to the other.
+    """
     lost = state.perdue
     if lost is None:
         return None
@@ -177,7 +205,10 @@ def lost_by_cheating(state: State) -> Outcome | None:
 
 @applies("piquet.1.2")
 def won(state: State) -> Outcome | None:
-    """« celui qui premier arrive audit nombre, gagne »."""
+    """Give the partie to the first who reaches the number.
+
+    « celui qui premier arrive audit nombre, gagne ».
+    """
     seat = first_to_reach(state)
     return Outcome(seat, Message("piquet.partie"), "piquet.1.2") if seat else None
 
@@ -208,7 +239,9 @@ def count_hands(text: str) -> tuple[Award, ...]:
 
 @applies("piquet.note.2")
 def annulled(state: State, seat: Seat) -> bool:
-    """« elle demeure pour coupance »: whether the other has *blanche* too, so that neither counts.
+    """Check whether both have *blanche*, so that neither counts.
+
+    « elle demeure pour coupance »: whether the other has *blanche* too, so that neither counts.
 
     Each still stops the other’s *pic* and *repic*.
     """
@@ -217,12 +250,15 @@ def annulled(state: State, seat: Seat) -> bool:
 
 @applies("piquet.1.3")
 def blanche_counted(seat: Seat) -> tuple[Award, ...]:
-    """« celui qui a la blanche compte [dix] points pour icelle »."""
+    """Award *blanche*.
+
+    « celui qui a la blanche compte [dix] points pour icelle ».
+    """
     return (Award(seat, 10, "points", "piquet.1.3", BLANCHE),)
 
 
 def _hands_only(text: str) -> State:
-    """Give the hands of *text* as two players would hold them to speak of them."""
+    """Return a state with the hands of *text*, ready for counting."""
     hands: dict[Seat, Hand] = {"A": (), "B": ()}
     at = 0
     for part in text.split(" / ") if text.lstrip()[:2] in {"A ", "B "} else [f"A {text}"]:
@@ -244,7 +280,7 @@ def _hands_only(text: str) -> State:
 
 
 def refuse_strange_cards(text: str, cards: tuple[Card, ...]) -> None:
-    """Refuse cards below the six, and a card that stands twice.
+    """Refuse cards below the six, and repeated cards.
 
     :raises NotationError: at the first such card.
     """
@@ -259,7 +295,7 @@ def refuse_strange_cards(text: str, cards: tuple[Card, ...]) -> None:
 
 
 def _last_place(text: str, wanted: Card) -> int:
-    """Find where the rank of *wanted* stands last, among the cards of its suit."""
+    """Find where the rank of *wanted* last occurs among the cards of its suit."""
     suit, place = "", 0
     for found in _SIGN.finditer(text):
         sign = found[0]

@@ -1,7 +1,7 @@
-"""What a hand may be counted for: the *ronfle*, the sequences, three or four cards alike.
+"""The things that a hand counts: the *ronfle*, sequences, and three or four alike.
 
-Each reads as a player says it: ``54`` is a *ronfle* of fifty-four, ``♠ARD+♥987`` are two tierces,
-``A×4+D×3`` are four aces and three queens.
+The notation is what a player says: ``54`` is a *ronfle* of fifty-four, ``♠ARD+♥987`` are two
+tierces, ``A×4+D×3`` are four aces and three queens.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from academie.core.notation import is_number, read_part
 from academie.kit.cards import Card as _Card
 from academie.kit.cards import Rank, Suit, card, read_hand, show_hand
 
-#: What is counted before the cards are played, in the order of counting (piquet.1.16).
+#: The classes counted before the play, in the order of counting (piquet.1.16).
 Classe = Literal["ronfle", "séquences", "semblables"]
 CLASSES: tuple[Classe, ...] = ("ronfle", "séquences", "semblables")
 
-#: The class that a gain is for, by its rule.
+#: The class of an award, by its rule.
 CLASSE_OF: dict[str, Classe] = {
     "piquet.1.6": "ronfle",
     "piquet.1.9": "séquences",
@@ -30,7 +30,7 @@ CLASSE_OF: dict[str, Classe] = {
 
 #: The lowest card of the pack.
 LOWEST = Rank.SIX
-#: The lowest rank of which three count (piquet.1.12), and that counts when it is thrown.
+#: The lowest rank of which three count (piquet.1.12), and which counts in play.
 DIX = Rank.DIX
 #: The longest sequence, from the ace down to the six.
 NEUVIEME = 9
@@ -83,14 +83,14 @@ _ALIKE = re.compile(r"(?P<rank>[ARDV]|10)[×x](?P<count>[34])")
 
 
 def show_choses(choses: Choses) -> str:
-    """Write *choses* in their notation, the twin of :func:`read_choses`."""
+    """Write *choses* in their notation, the inverse of :func:`read_choses`."""
     return "+".join(map(str, choses))
 
 
 def read_choses(text: str) -> Choses:
-    """Read what is accused of a class; what it looks like tells of which.
+    """Read the things accused in a class; their form tells the class.
 
-    :raises NotationError: if it is nothing that is counted, or a thing stands twice.
+    :raises NotationError: if one of them does not count, or is named twice.
 
     >>> read_choses("A×4+D×3")[1]
     Semblables(rank=Rank.DAME, count=3)
@@ -110,7 +110,7 @@ def read_choses(text: str) -> Choses:
 
 
 def refuse_of_another_class(classe: Classe, choses: Choses) -> None:
-    """Refuse what is nothing of *classe*.
+    """Refuse a thing that does not belong to *classe*.
 
     :raises Contradiction: at the first such thing.
     """
@@ -122,7 +122,7 @@ def refuse_of_another_class(classe: Classe, choses: Choses) -> None:
 def rank(text: str) -> Rank:
     """Read a rank from ``A`` to ``10``.
 
-    :raises NotationError: if it is none of which three or four are counted.
+    :raises NotationError: if three or four of it do not count.
     """
     if text not in {"A", "R", "D", "V", "10"}:
         raise NotationError(text, 0, Message("piquet.expects_rank_counts_r_d_v"))

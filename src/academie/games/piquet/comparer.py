@@ -1,4 +1,4 @@
-"""Which of two is better that both have, by class: they are equal, or one annuls the other."""
+"""Compare what both players have in a class: one is better, or they are equal."""
 
 from __future__ import annotations
 
@@ -12,13 +12,16 @@ if TYPE_CHECKING:
 
 
 def same(some: Choses, others: Choses) -> bool:
-    """Whether both name the same things, in whatever order: the book asks for none."""
+    """Check whether both name the same things, in any order."""
     return some == others or sorted(map(str, some)) == sorted(map(str, others))
 
 
 @applies("piquet.1.6")
 def larger_ronfle(mine: Choses, his: Choses) -> Choses:
-    """« si l’autre n’en a autant ou plus »: the larger ronfle, or nothing if they are equal."""
+    """Return the larger ronfle, or ``None`` if they are equal.
+
+    « si l’autre n’en a autant ou plus »: the larger ronfle, or nothing if they are equal.
+    """
     if more_points(mine, his):
         return mine
     return his if more_points(his, mine) else ()
@@ -26,36 +29,45 @@ def larger_ronfle(mine: Choses, his: Choses) -> Choses:
 
 @applies("piquet.note.5")
 def more_points(some: Choses, than: Choses) -> bool:
-    """By the points of the cards and not the tens that are counted: one more is enough."""
+    """Compare the exact points of the cards: one more is enough."""
     return _points(some) > _points(than)
 
 
 @applies("piquet.1.11")
 def longer(mine: Choses, his: Choses) -> Choses:
-    """« la quarte annule la tierce, et la quinte la quarte, et ainsi suivant »."""
+    """Let the longer sequence beat the shorter.
+
+    « la quarte annule la tierce, et la quinte la quarte, et ainsi suivant ».
+    """
     return _the_more(mine, his, lambda choses: _best(choses).length)
 
 
 @applies("piquet.1.10")
 def higher(mine: Choses, his: Choses) -> Choses:
-    """« celui qui a la plus haute tierce … emporte toutes les autres moindres »."""
+    """Let the higher of two tierces win, with all lesser ones.
+
+    « celui qui a la plus haute tierce … emporte toutes les autres moindres ».
+    """
     return _the_more(mine, his, lambda choses: _best(choses).top)
 
 
 @applies("piquet.note.7")
 def four_before_three(mine: Choses, his: Choses) -> Choses:
-    """Four of a rank annul three of a higher one, as the quarte annuls the tierce."""
+    """Let four of a rank beat three of a higher one, as a quarte beats a tierce."""
     return _the_more(mine, his, lambda choses: _best_alike(choses).count)
 
 
 @applies("piquet.1.12")
 def higher_alike(mine: Choses, his: Choses) -> Choses:
-    """« les As sont les plus hauts, puis les Rois, puis les Dames … »."""
+    """Order cards alike by rank, aces first.
+
+    « les As sont les plus hauts, puis les Rois, puis les Dames … ».
+    """
     return _the_more(mine, his, lambda choses: _best_alike(choses).rank)
 
 
 def better(classe: Classe, mine: Choses, his: Choses) -> Choses:
-    """Give the better of two that are both there, or nothing if they are equal."""
+    """Return the better of two things, or ``None`` if they are equal."""
     if classe == "ronfle":
         return larger_ronfle(mine, his)
     if classe == "séquences":
@@ -65,7 +77,10 @@ def better(classe: Classe, mine: Choses, his: Choses) -> Choses:
 
 @applies("piquet.2.5")
 def equal(classe: Classe, mine: Choses, his: Choses) -> bool:
-    """« nul des deux ne compte lesdites choses qui sont égales »."""
+    """Check whether both are equal, so that neither counts.
+
+    « nul des deux ne compte lesdites choses qui sont égales ».
+    """
     if classe == "séquences":
         return best_are_equal(mine, his)
     return not better(classe, mine, his)
@@ -73,7 +88,7 @@ def equal(classe: Classe, mine: Choses, his: Choses) -> bool:
 
 @applies("piquet.note.16")
 def best_are_equal(mine: Choses, his: Choses) -> bool:
-    """Whether the best sequences of both are equal: then nobody counts the lesser ones either."""
+    """Check whether the best sequences are equal; then nobody counts lesser ones."""
     return not better("séquences", mine, his)
 
 

@@ -1,7 +1,7 @@
-"""What is counted before the cards are played: who has the better of two, and what that brings.
+"""Count what is due before the play: who has the better of two, and what it brings.
 
-All of it follows from the last word of each player on each class (:class:`Parole`), so that a
-word taken back, a thing forgotten or a false claim is settled by :func:`resettle` alone.
+Everything follows from the last word of each player on each class (:class:`Parole`). So
+:func:`resettle` alone settles a word taken back, a thing forgotten or a false claim.
 """
 
 from __future__ import annotations
@@ -41,12 +41,12 @@ if TYPE_CHECKING:
 
 @cached_on_last_state
 def have(state: State, seat: Seat, classe: Classe) -> Choses:
-    """Give what *seat* truly has of *classe*."""
+    """Return what *seat* truly has in *classe*."""
     return HAVE[classe](state.jeu(seat))
 
 
 def answer_to(state: State, seat: Seat, classe: Classe, his: Choses) -> Parole:
-    """Give what *seat* truly has to say to the other who accuses *his*."""
+    """Return the true answer of *seat* when the other accuses *his*."""
     mine = have(state, seat, classe)
     if not mine:
         return Parole(seat, classe, "bon")
@@ -58,13 +58,13 @@ def answer_to(state: State, seat: Seat, classe: Classe, his: Choses) -> Parole:
 
 
 def record_word(state: State, parole: Parole) -> State:
-    """Give *state* with *parole* as the last word of its player on its class."""
+    """Record *parole* as the last word of its player on its class."""
     rest = tuple(p for p in state.paroles if (p.seat, p.classe) != (parole.seat, parole.classe))
     return replace(state, paroles=(*rest, parole))
 
 
 def unsaid(state: State, seat: Seat, classe: Classe) -> State:
-    """Give *state* in which *seat* has not spoken on *classe*."""
+    """Return *state* as if *seat* had not spoken on *classe*."""
     rest = tuple(p for p in state.paroles if (p.seat, p.classe) != (seat, classe))
     return replace(state, paroles=rest)
 
@@ -72,7 +72,9 @@ def unsaid(state: State, seat: Seat, classe: Classe) -> State:
 @cached_on_last_state
 @applies("piquet.1.6")
 def awaited(state: State) -> tuple[Seat, Classe] | None:
-    """« le premier compte tout haut »: whose word is awaited, and on what.
+    """Find whose word is awaited, and on which class.
+
+    « le premier compte tout haut »: whose word is awaited, and on what.
 
     The first speaks, the last answers, class by class.
     """
@@ -95,7 +97,7 @@ def _has_to_speak(state: State, seat: Seat, classe: Classe) -> bool:
 
 
 def list_claimed(state: State, seat: Seat, classe: Classe) -> Choses:
-    """List what *seat* stands by: what he accused, or all if the other counts nothing."""
+    """List what *seat* claims: what he accused, or all if the other counts nothing."""
     parole = state.parole(seat, classe)
     if parole is None or seat in state.nuls or parole.mot in {"oublie", "perd"}:
         return ()
@@ -105,7 +107,7 @@ def list_claimed(state: State, seat: Seat, classe: Classe) -> Choses:
 
 
 def can_show(state: State, seat: Seat, classe: Classe, choses: Choses) -> bool:
-    """Whether *seat* can show *choses*, as a ronfle and sequences must be (piquet.3.4).
+    """Check whether *seat* can show *choses*, as he must for ronfle and sequences (piquet.3.4).
 
     A *ronfle* sounded (piquet.3.18) is shown only once he says exactly what he has; where the
     first word stands, it is shown if he has as much. What was counted before tricks that nobody
@@ -119,13 +121,13 @@ def can_show(state: State, seat: Seat, classe: Classe, choses: Choses) -> bool:
 
 @applies("piquet.note.28")
 def stands_as_said(state: State, choses: Choses, truth: Choses) -> bool:
-    """In Provence a *ronfle* said too small counts as it was said; one too large is not shown."""
+    """In Provence, count a *ronfle* said too small as it was said; reject one too large."""
     return state.options.provence and not more_points(choses, truth)
 
 
 @cached_on_last_state
 def gagnant(state: State, classe: Classe) -> Seat | None:
-    """Find who counts *classe*, by the words that were said; ``None`` if nobody yet or at all."""
+    """Find who counts *classe* by the words spoken; ``None`` if nobody does."""
     claims = {s: c for s in SEATS if (c := list_claimed(state, s, classe))}
     if len(claims) == 2:
         if equal(classe, claims["A"], claims["B"]):
@@ -144,13 +146,16 @@ def gagnant(state: State, classe: Classe) -> Seat | None:
 
 
 def _alone(state: State) -> tuple[Seat, ...]:
-    """List seats whose adversary counts nothing."""
+    """List the players whose adversary counts nothing."""
     return tuple(other(s) for s in state.nuls)
 
 
 @applies("piquet.1.10")
 def with_the_lesser(choses: Choses) -> Choses:
-    """« l’autre pourra en faveur d’une tierce major, en compter plusieurs moindres »."""
+    """Let the player with the best tierce count his lesser ones too.
+
+    « l’autre pourra en faveur d’une tierce major, en compter plusieurs moindres ».
+    """
     return choses
 
 
@@ -167,25 +172,31 @@ def _award(seat: Seat, one: Chose) -> Award:
 
 @applies("piquet.1.6")
 def award_of_ronfle(seat: Seat, one: Ronfle) -> Award:
-    """« il compte autant de points »: what a *ronfle* brings to *seat*."""
+    """Award a *ronfle*.
+
+    « il compte autant de points »: what a *ronfle* brings to *seat*.
+    """
     reason = Message("piquet.ronfle_de_points", points=one.points)
     return Award(seat, points_ronfle(one), "points", "piquet.1.6", reason)
 
 
 @applies("piquet.1.9")
 def award_of_sequence(seat: Seat, one: Sequence) -> Award:
-    """« Chacune tierce vaut trois points … »: what a sequence brings to *seat*."""
+    """Award a sequence.
+
+    « Chacune tierce vaut trois points … »: what a sequence brings to *seat*.
+    """
     return Award(seat, points_sequence(one), "points", "piquet.1.9", nom(one))
 
 
 @applies("piquet.1.12")
 def award_of_alike(seat: Seat, one: Semblables) -> Award:
-    """Give what three or four cards alike bring to *seat*."""
+    """Award three or four cards alike."""
     return Award(seat, points_semblables(one), "points", "piquet.1.12", nom_semblables(one))
 
 
 def list_due(state: State) -> tuple[Award, ...]:
-    """List all that is due for *ronfle*, sequences and cards alike, in the order of counting."""
+    """List every award due before the play, in the order of counting."""
     due: list[Award] = []
     for classe in CLASSES:
         seat = gagnant(state, classe)
@@ -195,23 +206,23 @@ def list_due(state: State) -> tuple[Award, ...]:
 
 
 def _by_words(award: Award) -> bool:
-    """Whether *award* follows from what has been said, as all before the play but *blanche*."""
+    """Check whether *award* follows from the words, as all before the play but *blanche*."""
     return award.rule in CLASSE_OF
 
 
 def _unwritten(state: State, award: Award) -> bool:
-    """Whether cards have been thrown, and no word is written down on the class of *award*.
+    """Check whether cards were thrown and no word on the class of *award* is recorded.
 
-    What a position says was counted stays counted: nobody can speak of it any more.
+    The awards that a position records then stay: nobody can speak of them any more.
     """
     begun = state.phase in {"jeu", "marque"}
     return begun and all(p.classe != CLASSE_OF[award.rule] for p in state.paroles)
 
 
 def resettle(state: State) -> tuple[State, tuple[Award, ...]]:
-    """Count anew what is due before the play, and give what that newly brought.
+    """Count again what is due before the play, and return what is new.
 
-    What is no longer due is taken off: « déduire sur ce qu’il compterait » (piquet.3.18).
+    Awards no longer due are taken off: « déduire sur ce qu’il compterait » (piquet.3.18).
     """
     due = list_due(state)
     kept = tuple(a for a in state.awards if a in due or not _by_words(a) or _unwritten(state, a))
@@ -224,7 +235,7 @@ def resettle(state: State) -> tuple[State, tuple[Award, ...]]:
 
 
 def _extra(state: State) -> tuple[Award, ...]:
-    """Count *repic* and *pic* as they are due now; a *pic* forgotten waits to be taken up."""
+    """Count *repic* and *pic* as due now; a *pic* forgotten waits to be taken up."""
     if awaited(state):
         return ()
     found = [a for seat in SEATS for a in repic(state, seat)]
@@ -238,7 +249,7 @@ def _extra(state: State) -> tuple[Award, ...]:
 
 @applies("piquet.note.19")
 def dumb(state: State, seat: Seat) -> State:
-    """*seat* counts nothing in this deal; all that he has counted in it is taken off."""
+    """Take off all that *seat* has counted in this deal; he counts nothing more."""
     return replace(
         state,
         nuls=tuple(sorted({*state.nuls, seat})),
@@ -248,5 +259,5 @@ def dumb(state: State, seat: Seat) -> State:
 
 
 def silent(state: State, seat: Seat, mot: Mot, classe: Classe) -> State:
-    """Give *state* in which *seat* says *mot*, and names nothing, on *classe*."""
+    """Return *state* after *seat* has passed on *classe*."""
     return record_word(state, Parole(seat, classe, mot))

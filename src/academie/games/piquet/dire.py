@@ -1,4 +1,4 @@
-"""What a player has to say on *ronfle*, sequences and cards alike, and what he may say late."""
+"""Say what a player has in ronfle, sequences and cards alike, in turn or late."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def true_word(state: State, seat: Seat, classe: Classe) -> Accuse | Answer:
-    """Give what *seat* truly has to say on *classe* now."""
+    """Return what *seat* must truly say on *classe* now."""
     opening = state.parole(state.premier, classe)
     if seat == state.premier or opening is None or opening.mot != "accuse":
         return Accuse(seat, classe, have(state, seat, classe))
@@ -38,13 +38,19 @@ def true_word(state: State, seat: Seat, classe: Classe) -> Accuse | Answer:
 
 @applies("piquet.3.3")
 def too_late_to_count(state: State, seat: Seat) -> bool:
-    """« Qui a commencé à jouer, et a oublié à compter … »: whether *seat* has thrown a card."""
+    """Check whether *seat* has thrown a card, so can count nothing that he forgot.
+
+    « Qui a commencé à jouer, et a oublié à compter … »: whether *seat* has thrown a card.
+    """
     return state.thrown(seat)
 
 
 @applies("piquet.3.18")
 def may_say_exactly(state: State, seat: Seat, classe: Classe) -> bool:
-    """« l’on peut alors dire justement ce que l’on a »: after he has sounded and been answered."""
+    """Check whether he may now say exactly what he has, after sounding.
+
+    « l’on peut alors dire justement ce que l’on a »: after he has sounded and been answered.
+    """
     parole = state.parole(seat, classe)
     if parole is None or parole.mot != "accuse" or classe != "ronfle" or state.options.provence:
         return False
@@ -53,7 +59,7 @@ def may_say_exactly(state: State, seat: Seat, classe: Classe) -> bool:
 
 
 def may_still_accuse(state: State, seat: Seat, classe: Classe) -> bool:
-    """Whether *seat* may count what he forgot, or say what he truly has after sounding."""
+    """Check whether *seat* may count what he forgot, or what he sounded."""
     parole = state.parole(seat, classe)
     if state.phase not in {"comptes", "jeu"} or seat in state.nuls or parole is None:
         return False
@@ -63,7 +69,7 @@ def may_still_accuse(state: State, seat: Seat, classe: Classe) -> bool:
 
 
 def to_answer(state: State) -> tuple[Answer, ...]:
-    """List what the last truly has to answer now, if it is less or equal."""
+    """List what the last must answer now, if his is less or equal."""
     now = awaited(state)
     if now is None or now[0] != state.dealer:
         return ()
@@ -72,7 +78,7 @@ def to_answer(state: State) -> tuple[Answer, ...]:
 
 
 def to_accuse(state: State) -> tuple[Accuse, ...]:
-    """List what may be accused now: what is due, forgotten, or was said to sound."""
+    """List what may be accused now: due, forgotten, or sounded."""
     now = awaited(state)
     word = true_word(state, *now) if now else None
     late = tuple(
@@ -85,7 +91,7 @@ def to_accuse(state: State) -> tuple[Accuse, ...]:
 
 
 def accuse(state: State, action: Accuse) -> Step[State]:
-    """Let *action.seat* say what he has, in his turn or late."""
+    """Let *action.seat* say what he has, in turn or late."""
     if may_still_accuse(state, action.seat, action.classe):
         return _say_late(state, action)
     _refuse_to_speak(state, action)
@@ -97,7 +103,7 @@ def accuse(state: State, action: Accuse) -> Step[State]:
 
 
 def answer(state: State, action: Answer) -> Step[State]:
-    """Let the last say that the other’s is good, or that he has as much."""
+    """Let the last say that the other’s is good or equal."""
     _refuse_to_speak(state, action)
     refuse_false_word(state, action, true_word(state, action.seat, action.classe))
     return _spoken(state, Parole(action.seat, action.classe, action.mot))
@@ -105,7 +111,7 @@ def answer(state: State, action: Answer) -> Step[State]:
 
 @applies("piquet.3.5")
 def refuse_false_word(state: State, action: Accuse | Answer, expected: Accuse | Answer) -> None:
-    """Refuse a word that is not true: it is a fault, and entered as one."""
+    """Refuse a false word: it is a fault, and entered as one."""
     if action != expected:
         refuse(
             state, action, "piquet.3.5", Message("piquet.what_he_has_to_say_is", expected=expected)
@@ -117,7 +123,7 @@ def _spoken(state: State, parole: Parole) -> Step[State]:
 
 
 def _in_another_order(action: Accuse, expected: Accuse | Answer) -> bool:
-    """Whether both accuse the same sequences or cards alike, which may be named in any order."""
+    """Check whether both name the same things in another order."""
     return isinstance(expected, Accuse) and same(action.choses, expected.choses)
 
 
@@ -135,7 +141,10 @@ def _refuse_to_speak(state: State, action: Accuse | Answer) -> None:
 
 @applies("piquet.3.3")
 def refuse_after_first_card(state: State, action: Accuse | Answer) -> None:
-    """« il ne les peut plus compter après »: refuse what was forgotten, once he has thrown."""
+    """Refuse what was forgotten once he has thrown a card.
+
+    « il ne les peut plus compter après »: refuse what was forgotten, once he has thrown.
+    """
     if too_late_to_count(state, action.seat):
         reason = Message("piquet.seat_has_thrown_card_it_is_lost", seat=action.seat)
         refuse(state, action, "piquet.3.3", reason)
@@ -143,20 +152,23 @@ def refuse_after_first_card(state: State, action: Accuse | Answer) -> None:
 
 @applies("piquet.3.19")
 def refuse_second_word(state: State, action: Accuse | Answer) -> None:
-    """« la première parole … subsiste »: refuse to say it otherwise in Provence."""
+    """Refuse to change a word, in Provence.
+
+    « la première parole … subsiste »: refuse to say it otherwise in Provence.
+    """
     if state.options.provence:
         refuse(state, action, "piquet.3.19", Message("piquet.first_word_stands"))
 
 
 @applies("piquet.1.6")
 def refuse_out_of_turn(state: State, action: Accuse | Answer) -> NoReturn:
-    """Refuse a word that is not awaited."""
+    """Refuse a word out of turn."""
     reason = Message("piquet.it_is_not_for_seat_to_speak_of", seat=action.seat)
     refuse(state, action, "piquet.1.6", reason)
 
 
 def _say_late(state: State, action: Accuse) -> Step[State]:
-    """Take what was forgotten or said to sound; who had said « bon » answers anew."""
+    """Take a word that was forgotten or sounded; the other answers again."""
     seat, classe = action.seat, action.classe
     truth = have(state, seat, classe)
     refuse_what_he_has_not(state, action, truth)

@@ -1,4 +1,4 @@
-"""Deal and exchange: *blanche*, the discards, the cards taken, the looks at what is left."""
+"""Deal and exchange: *blanche*, discards, cards taken, looks at the rest."""
 
 from __future__ import annotations
 
@@ -21,24 +21,30 @@ if TYPE_CHECKING:
 
 @applies("piquet.1.1")
 def thirty_six(cards: tuple[Card, ...]) -> bool:
-    """« ôter d’un jeu de cartes tous les deux, trois, quatre, cinq, et jouer du reste »."""
+    """Return the pack of thirty-six cards.
+
+    « ôter d’un jeu de cartes tous les deux, trois, quatre, cinq, et jouer du reste ».
+    """
     return len(cards) == 36 and set(cards) == set(make_pack(LOWEST))
 
 
 @applies("piquet.1.3")
 def twelve_each(hands: tuple[Hand, Hand]) -> bool:
-    """« jusqu’à ce que chacun en ait douze »: of thirty-six, twelve are then left on the cloth."""
+    """Check that each gets twelve cards, and twelve are left.
+
+    « jusqu’à ce que chacun en ait douze »: of thirty-six, twelve are then left on the cloth.
+    """
     return [len(h) for h in hands] == [DOUZE, DOUZE]
 
 
 @applies("piquet.3.23")
 def his_number(state: State, dealer: Seat) -> int | None:
-    """Find by how many *dealer* must deal: as before, unless he has said another number."""
+    """Find by how many *dealer* must deal: as before, or as he has announced."""
     return count_dealt(state, dealer) or None
 
 
 def deal(state: State, deal: Deal) -> Step[State]:
-    """Deal twelve cards to each and twelve on the cloth; the last deal is closed."""
+    """Deal twelve cards to each and twelve to the rest, and close the last deal."""
     dealer = next_dealer(state)
     refuse_wrong_pack(state, deal)
     refuse_uneven_deal(state, deal)
@@ -82,7 +88,10 @@ def refuse_packets(state: State, deal: Deal) -> None:
 
 @applies("piquet.3.23")
 def refuse_another_number(state: State, deal: Deal, dealer: Seat) -> None:
-    """« Il n’est permis de changer le nombre », unless he has said so before the cut."""
+    """Refuse to change the number of cards without saying so before the cut.
+
+    « Il n’est permis de changer le nombre », unless he has said so before the cut.
+    """
     usual = his_number(state, dealer)
     if usual and deal.par != usual:
         reason = Message("piquet.dealer_deals_by_usual_and_has", dealer=dealer, usual=usual)
@@ -91,7 +100,9 @@ def refuse_another_number(state: State, deal: Deal, dealer: Seat) -> None:
 
 @applies("piquet.3.24")
 def may_change(state: State, seat: Seat, number: int) -> bool:
-    """« l’on pense changer la fortune en donnant par deux ou par quatre »: said before the cut.
+    """Check whether the dealer may change the number before the cut.
+
+    « l’on pense changer la fortune en donnant par deux ou par quatre »: said before the cut.
 
     « jamais permis de donner un plus haut nombre que quatre ».
     """
@@ -102,12 +113,15 @@ def may_change(state: State, seat: Seat, number: int) -> bool:
 
 @applies("piquet.note.9")
 def too_few_at_once(number: int) -> bool:
-    """« même une à une » is what he thinks of: who changes the number may not deal so either."""
+    """Refuse to deal cards one by one.
+
+    « même une à une » is what he thinks of: who changes the number may not deal so either.
+    """
     return number < moves.DEUX
 
 
 def numbers(state: State) -> tuple[Number, ...]:
-    """List what other number the next dealer may announce."""
+    """List the other numbers that the next dealer may announce."""
     seat = next_dealer(state)
     if state.bound(seat, "nombre"):
         return ()
@@ -115,7 +129,7 @@ def numbers(state: State) -> tuple[Number, ...]:
 
 
 def announce_number(state: State, action: Number) -> Step[State]:
-    """Let the dealer say by what other number he will deal."""
+    """Let the dealer announce another number."""
     seat, number = action.seat, action.par
     refuse_number(state, action)
     a, b = state.par
@@ -126,7 +140,7 @@ def announce_number(state: State, action: Number) -> Step[State]:
 
 @applies("piquet.3.24")
 def refuse_number(state: State, action: Number) -> None:
-    """Refuse a number by which he may not deal, and a second one."""
+    """Refuse a number that is not allowed, or a second one."""
     if not may_change(state, action.seat, action.par):
         refuse(state, action, "piquet.3.24", Message("piquet.dealer_may_change_to_two_three"))
     if state.bound(action.seat, "nombre"):
@@ -136,24 +150,27 @@ def refuse_number(state: State, action: Number) -> None:
 
 @applies("piquet.3.23")
 def bound_to_number(seat: Seat) -> Duty:
-    """« en le disant auparavant qu’il coupe »: he deals by the number that he has said."""
+    """Bind the dealer to the number announced.
+
+    « en le disant auparavant qu’il coupe »: he deals by the number that he has said.
+    """
     return Duty("nombre", seat, "piquet.3.23")
 
 
 def to_show_blanche(state: State) -> tuple[Blanche, ...]:
-    """List the *blanche* that may be shown now, with every number to be said with it."""
+    """List the ways to show *blanche* now, with every number that may be said."""
     seat = moves.discarder(state)
     return _blanches(state, seat) if seat and moves.may_show_blanche(state, seat) else ()
 
 
 def to_discard(state: State) -> list[Discard]:
-    """List every discard that may be made now."""
+    """List every possible discard now."""
     seat = moves.discarder(state)
     return [Discard(seat, cards) for cards in moves.discards(state, seat)] if seat else []
 
 
 def to_take(state: State) -> tuple[Take, ...]:
-    """List the cards that are to be taken now."""
+    """List the cards that must be taken now."""
     now = moves.taker_now(state)
     return (Take(*now),) if now else ()
 
@@ -166,7 +183,7 @@ def _blanches(state: State, seat: Seat) -> tuple[Blanche, ...]:
 
 
 def looks(state: State) -> tuple[Look, ...]:
-    """List who may look at what now; the first names a suit that he has."""
+    """List who may look at which cards now; the first names a suit that he has."""
     seen = moves.may_see(state)
     if "huit" in seen:
         return (Look(state.premier),)
@@ -179,7 +196,7 @@ def looks(state: State) -> tuple[Look, ...]:
 
 
 def look(state: State, action: Look) -> Step[State]:
-    """Let *action.seat* look at cards that are left and put them back in their order."""
+    """Let *action.seat* look at cards that are left."""
     seat = action.seat
     if action not in looks(state):
         refuse_suit_not_held(state, action)
@@ -193,7 +210,7 @@ def look(state: State, action: Look) -> Step[State]:
 
 @applies("piquet.1.5")
 def refuse_suit_not_held(state: State, action: Look) -> None:
-    """Refuse to name a suit of which he has none: it is a fault, and entered as one."""
+    """Refuse to name a suit that he does not hold: it is a fault, entered as one."""
     if action.suit and moves.may_see(state) == (action.seat,):
         reason = Message("piquet.seat_has_no_suit_to_lead", seat=action.seat, suit=action.suit)
         refuse(state, action, "piquet.1.5", reason)
@@ -201,18 +218,21 @@ def refuse_suit_not_held(state: State, action: Look) -> None:
 
 @applies("piquet.1.4")
 def refuse_look(state: State, action: Look) -> NoReturn:
-    """Refuse to look at cards that are not his to see, or not yet."""
+    """Refuse to look at cards that he may not see, or not yet."""
     refuse(state, action, "piquet.1.4", Message("piquet.these_cards_are_not_to_be"))
 
 
 @applies("piquet.1.4")
 def bound_to_suit(seat: Seat, suit: Suit) -> Duty:
-    """« ce qui l’oblige à faire ce qu’il dit »: he leads the suit that he has named."""
+    """Bind him to lead the suit that he has named.
+
+    « ce qui l’oblige à faire ce qu’il dit »: he leads the suit that he has named.
+    """
     return Duty("peinture", seat, "piquet.1.4", suit=suit)
 
 
 def blanche_said(state: State, action: Blanche) -> Step[State]:
-    """Let the first say his *blanche* and how many he will discard; the last show his."""
+    """Let the first announce his *blanche* and his discard, or the last show his."""
     seat = action.seat
     refuse_blanche(state, action)
     if seat == state.premier:
@@ -225,7 +245,7 @@ def blanche_said(state: State, action: Blanche) -> Step[State]:
 
 @applies("piquet.3.20")
 def refuse_blanche(state: State, action: Blanche) -> None:
-    """Refuse a *blanche* that he has not, or that is not to be shown now."""
+    """Refuse a *blanche* that he does not have, or may not show now."""
     seat = action.seat
     if action not in (_blanches(state, seat) if moves.may_show_blanche(state, seat) else ()):
         refuse(
@@ -235,7 +255,9 @@ def refuse_blanche(state: State, action: Blanche) -> None:
 
 @applies("piquet.1.3")
 def blanche_shown(state: State) -> Seat | None:
-    """« ce qu’étant fait, le premier lui montre toutes ses douze cartes blanches ».
+    """Show the *blanche* of the first after the last has discarded.
+
+    « ce qu’étant fait, le premier lui montre toutes ses douze cartes blanches ».
 
     Once the last has discarded.
     """
@@ -262,7 +284,9 @@ def discard(state: State, action: Discard) -> Step[State]:
 
 @applies("piquet.3.12")
 def refuse_a_second_discard(state: State, action: Discard) -> None:
-    """« il n’est permis d’écarter en deux fois ».
+    """Refuse a second discard.
+
+    « il n’est permis d’écarter en deux fois ».
 
     :raises IllegalAction: if he has discarded.
     """
@@ -272,7 +296,7 @@ def refuse_a_second_discard(state: State, action: Discard) -> None:
 
 @applies("piquet.1.4")
 def refuse_discard_out_of_turn(state: State, action: Discard) -> None:
-    """Refuse a discard of who is not to discard now."""
+    """Refuse a discard out of turn."""
     if moves.discarder(state) != action.seat:
         reason = Message("piquet.it_is_not_for_seat_to_discard_now", seat=action.seat)
         refuse(state, action, "piquet.1.4", reason)
@@ -280,7 +304,10 @@ def refuse_discard_out_of_turn(state: State, action: Discard) -> None:
 
 @applies("piquet.1.4")
 def refuse_cards_not_held(state: State, action: Discard) -> None:
-    """« en ayant écarté autant des siennes »: refuse to discard cards that he has not."""
+    """Refuse to discard cards that he does not hold.
+
+    « en ayant écarté autant des siennes »: refuse to discard cards that he has not.
+    """
     cards = set(action.cards)
     if len(cards) < len(action.cards) or not cards <= set(state.hand(action.seat)):
         reason = Message("piquet.seat_does_not_hold_all_of", seat=action.seat)
@@ -288,7 +315,7 @@ def refuse_cards_not_held(state: State, action: Discard) -> None:
 
 
 def _refuse_number_of_cards(state: State, action: Discard) -> None:
-    """Refuse to discard too many cards or too few, by the rule that says how many."""
+    """Refuse too many or too few discards, by the rule on their number."""
     if len(action.cards) not in moves.numbers_to_discard(state, action.seat):
         refuse_another_number_than_said(state, action)
         refuse_too_few(state, action)
@@ -297,7 +324,10 @@ def _refuse_number_of_cards(state: State, action: Discard) -> None:
 
 @applies("piquet.1.3")
 def refuse_another_number_than_said(state: State, action: Discard) -> None:
-    """« il est obligé au nombre qu’il a dit premièrement »: refuse any other."""
+    """Refuse another number of discards than he announced.
+
+    « il est obligé au nombre qu’il a dit premièrement »: refuse any other.
+    """
     seat = action.seat
     if state.dit and seat == state.premier:
         reason = Message("piquet.seat_is_bound_to_dit_that", seat=seat, dit=state.dit)
@@ -306,14 +336,20 @@ def refuse_another_number_than_said(state: State, action: Discard) -> None:
 
 @applies("piquet.1.5")
 def refuse_too_few(state: State, action: Discard) -> None:
-    """« toujours contraint au moins d’écarter une carte »: refuse to discard none."""
+    """Refuse to discard nothing.
+
+    « toujours contraint au moins d’écarter une carte »: refuse to discard none.
+    """
     if len(action.cards) < moves.numbers_to_discard(state, action.seat).start:
         refuse(state, action, "piquet.1.5", Message("piquet.each_discards_at_least_one_card"))
 
 
 @applies("piquet.1.4")
 def refuse_too_many(state: State, action: Discard) -> NoReturn:
-    """« jusqu’à huit, et non davantage »: refuse to discard more than he may take."""
+    """Refuse to discard more cards than he may take.
+
+    « jusqu’à huit, et non davantage »: refuse to discard more than he may take.
+    """
     most = moves.numbers_to_discard(state, action.seat).stop - 1
     reason = Message("piquet.seat_may_discard_most", seat=action.seat, most=most)
     refuse(state, action, "piquet.1.4", reason)
@@ -328,7 +364,7 @@ def take_cards(state: State, action: Take) -> Step[State]:
 
 @applies("piquet.1.4")
 def refuse_to_take_out_of_turn(state: State, action: Take) -> None:
-    """Refuse cards to who is not to take any now."""
+    """Refuse to take cards out of turn."""
     now = moves.taker_now(state)
     if now is None or now[0] != action.seat:
         reason = Message("piquet.it_is_not_for_seat_to_take_cards", seat=action.seat)
@@ -337,7 +373,10 @@ def refuse_to_take_out_of_turn(state: State, action: Take) -> None:
 
 @applies("piquet.1.4")
 def refuse_to_take_another_number(state: State, action: Take) -> None:
-    """« en ayant écarté autant des siennes premièrement »: refuse to take more or fewer."""
+    """Refuse to take more or fewer cards than he discarded.
+
+    « en ayant écarté autant des siennes premièrement »: refuse to take more or fewer.
+    """
     now = moves.taker_now(state)
     if now is not None and action.number != now[1]:
         reason = Message("piquet.seat_takes_now_as_he_discarded", seat=action.seat, now=now[1])

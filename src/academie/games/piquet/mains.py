@@ -1,6 +1,6 @@
-"""What a hand holds: its *ronfle*, its sequences, its three and four alike, and what each is worth.
+"""Find what a hand holds, ronfle, sequences, three or four alike, and their worth.
 
-Nothing here knows of a table; two hands are compared in :mod:`academie.games.piquet.comptes`.
+This module knows single hands only; :mod:`academie.games.piquet.comptes` compares two.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
     from academie.kit.cards import Card
 
-#: The three figures, which a *carte blanche* has not.
+#: The three figures; a *carte blanche* has none.
 FIGURES = frozenset({Rank.ROI, Rank.DAME, Rank.VALET})
 
-#: The least *ronfle* of which the book says what it is worth; where *pic* and *repic* begin.
+#: The least *ronfle* whose worth the book gives; also the points at which *pic* and *repic* begin.
 TRENTE = 30
 
 #: The ranks of which three or four count.
@@ -40,13 +40,16 @@ _RANKS = {
 
 @applies("piquet.usage.1")
 def figure(card: Card) -> int | None:
-    """King, queen and knave are worth ten each."""
+    """Count ten points for king, queen and knave."""
     return 10 if card.rank in FIGURES else None
 
 
 @applies("piquet.1.2")
 def valeur(card: Card) -> int:
-    """« Les cartes valent les points qu’elles portent, réservé l’As, qui vaut onze »."""
+    """Return the points of a card.
+
+    « Les cartes valent les points qu’elles portent, réservé l’As, qui vaut onze ».
+    """
     if card.rank is Rank.AS:
         return 11
     return figure(card) or int(card.rank)
@@ -54,20 +57,26 @@ def valeur(card: Card) -> int:
 
 @applies("piquet.1.3")
 def blanche(cards: Iterable[Card]) -> bool:
-    """« n’avoir aucune figure parmi icelles »: whether the twelve *cards* are a *carte blanche*."""
+    """Check whether the twelve *cards* are a *carte blanche*.
+
+    « n’avoir aucune figure parmi icelles »: whether the twelve *cards* are a *carte blanche*.
+    """
     held = tuple(cards)
     return len(held) == 12 and not any(spoils_blanche(c) for c in held)
 
 
 @applies("piquet.note.3")
 def spoils_blanche(card: Card) -> bool:
-    """King, queen and knave are figures, and the ace is none."""
+    """Check whether a card is a figure; the ace is not."""
     return card.rank in FIGURES
 
 
 @applies("piquet.1.6")
 def ronfle(cards: Iterable[Card]) -> Choses:
-    """« le nombre des points qu’il a d’une peinture en plus grande quantité »."""
+    """Return the best *ronfle* of a hand.
+
+    « le nombre des points qu’il a d’une peinture en plus grande quantité ».
+    """
     held = tuple(cards)
     points = max(sum(valeur(c) for c in held if c.suit is s) for s in Suit)
     return (Ronfle(points),) if points else ()
@@ -75,7 +84,7 @@ def ronfle(cards: Iterable[Card]) -> Choses:
 
 @applies("piquet.1.7")
 def sequences(cards: Iterable[Card]) -> Choses:
-    """Every run of three or more of a suit, the longest first and the higher before the lower."""
+    """List every run of three or more in a suit, the longest first, then the highest."""
     held = tuple(cards)
     found = [
         Sequence(suit, run[0], len(run))
@@ -90,7 +99,7 @@ def sequences(cards: Iterable[Card]) -> Choses:
 def whole_runs(ranks: frozenset[Rank]) -> tuple[tuple[Rank, ...], ...]:
     """List the *ranks* that follow each other, from the highest down.
 
-    A run is counted once and whole: a quinte holds no tierce besides.
+    A run counts once and as a whole: the tierces in a quinte do not count.
     """
     runs: list[tuple[Rank, ...]] = []
     for rank in sorted(ranks, reverse=True):
@@ -103,7 +112,7 @@ def whole_runs(ranks: frozenset[Rank]) -> tuple[tuple[Rank, ...], ...]:
 
 @applies("piquet.1.12")
 def semblables(cards: Iterable[Card]) -> Choses:
-    """Three or four aces, kings, queens, knaves or tens; « les neuf, huit, sept, six » never.
+    """List three or four alike, from ace to ten; lower cards do not count.
 
     The better first: four before three, then by rank.
     """
@@ -120,13 +129,13 @@ HAVE: dict[Classe, Callable[[Iterable[Card]], Choses]] = {
 
 
 def points_ronfle(one: Ronfle) -> int:
-    """Count what a *ronfle* is worth, by the book or below the thirty with which it begins."""
+    """Count the worth of a *ronfle*."""
     return points_from_thirty(one) if one.points >= TRENTE else points_below_thirty(one)
 
 
 @applies("piquet.1.6")
 def points_from_thirty(one: Ronfle) -> int:
-    """One for each ten; from five over a ten it is worth as much as the next ten.
+    """Count one point for each ten; five or more over a ten count as the next ten.
 
     « trente-cinq valent autant que quarante … mais trente-six … ne valent pas plus que
     trente-cinq ».
@@ -136,7 +145,7 @@ def points_from_thirty(one: Ronfle) -> int:
 
 @applies("piquet.note.4")
 def points_below_thirty(one: Ronfle) -> int:
-    """The book begins at thirty; what is less is counted in the same way."""
+    """Count below thirty in the same way, though the book begins at thirty."""
     return _tens(one)
 
 
@@ -146,19 +155,19 @@ def _tens(one: Ronfle) -> int:
 
 @applies("piquet.1.9")
 def points_sequence(one: Sequence) -> int:
-    """Three for a tierce, four for a quarte; fifteen for a quinte, and so on to nineteen."""
+    """Count a sequence: three for a tierce, four for a quarte, fifteen for a quinte and so on."""
     return one.length if one.length < 5 else 10 + one.length
 
 
 @applies("piquet.1.12")
 def points_semblables(one: Semblables) -> int:
-    """Three for three alike, fourteen for four."""
+    """Count three alike as three, four alike as fourteen."""
     return 14 if one.count == 4 else 3
 
 
 @applies("piquet.1.8")
 def nom(one: Sequence) -> Message:
-    """What a sequence is called: by its length, and by its highest card, *major* for an ace."""
+    """Name a sequence by its length and its highest card; *major* means the ace."""
     suite = _SEQUENCES[one.length - 3]
     if one.top is Rank.AS:
         return Message("piquet.sequence_major", suite=suite, couleur=one.suit)
@@ -166,7 +175,7 @@ def nom(one: Sequence) -> Message:
 
 
 def nom_semblables(one: Semblables) -> Message:
-    """Say what three or four alike are called: ``trois As``, ``quatre dix``."""
+    """Name three or four alike: ``trois As``, ``quatre dix``."""
     rank = _RANKS[one.rank]
     rang = rank if one.rank <= DIX else _plural(rank)
     return Message("piquet.semblables", combien="quatre" if one.count == 4 else "trois", rang=rang)

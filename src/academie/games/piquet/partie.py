@@ -1,4 +1,4 @@
-"""How a partie begins, with the cut, and what follows when it is over."""
+"""Begin a partie by the cut, and continue after its end."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HE_ASKS = Message("piquet.it_is_for_who_has_lost")
 
 
 def cut(state: State, action: Cut) -> Step[State]:
-    """Cut once for each player; when both have, it is settled who deals."""
+    """Cut for one player; after both, settle who deals."""
     refuse_second_cut(state, action)
     refuse_card_not_in_pack(state, action)
     return Step(with_cut(state, Played(action.seat, action.card)))
@@ -29,7 +29,7 @@ def cut(state: State, action: Cut) -> Step[State]:
 
 @applies("piquet.1.2")
 def refuse_second_cut(state: State, action: Cut) -> None:
-    """Refuse to cut twice, or the card that the other has shown."""
+    """Refuse to cut twice, or to show the card that the other has shown."""
     if any(c.seat == action.seat or c.card == action.card for c in state.coupes):
         refuse(state, action, "piquet.1.2", Message("piquet.each_cuts_once_and_another_card"))
 
@@ -42,7 +42,7 @@ def refuse_card_not_in_pack(state: State, action: Cut) -> None:
 
 
 def with_cut(state: State, cut: Played) -> State:
-    """Give *state* in which one more has cut; when both have, it is settled who deals."""
+    """Add a cut; after both, settle who deals."""
     state = replace(state, coupes=(*state.coupes, cut))
     if len(state.coupes) < len(SEATS):
         return state
@@ -54,7 +54,10 @@ def with_cut(state: State, cut: Played) -> State:
 
 @applies("piquet.1.2")
 def lowest_cut(state: State) -> Seat | None:
-    """« Celui qui montre la carte de moindre valeur, c’est à lui de donner les cartes »."""
+    """Find the dealer: the one who shows the lower card.
+
+    « Celui qui montre la carte de moindre valeur, c’est à lui de donner les cartes ».
+    """
     a, b = (next(c.card for c in state.coupes if c.seat == s) for s in SEATS)
     if of_less_value(a, b):
         return "A"
@@ -63,24 +66,26 @@ def lowest_cut(state: State) -> Seat | None:
 
 @applies("piquet.note.1")
 def of_less_value(card: Card, than: Card) -> bool:
-    """By rank: the ten is below the knave though it is worth as much."""
+    """Compare two cards by rank: the ten is below the knave."""
     return card.rank < than.rank
 
 
 @applies("piquet.usage.2")
 def cut_again(state: State) -> State:
-    """Equal cuts: both cut again."""
+    """Make both cut again after equal cards."""
     return replace(state, coupes=())
 
 
 def another(state: State, action: Again) -> Step[State]:
-    """Who has lost plays again."""
+    """List the request for another partie by the player who lost."""
     return Step(another_partie(state, action))
 
 
 @applies("piquet.3.25")
 def refuse_the_cheat(state: State, action: Again, ended: Outcome) -> None:
-    """« et le doit-on quitter, et ne plus jouer avec lui ».
+    """Refuse another partie with a cheat.
+
+    « et le doit-on quitter, et ne plus jouer avec lui ».
 
     :raises IllegalAction: if the partie *ended* by cheating.
     """
@@ -90,7 +95,9 @@ def refuse_the_cheat(state: State, action: Again, ended: Outcome) -> None:
 
 @applies("piquet.1.15")
 def another_partie(state: State, action: Again) -> State:
-    """« si celui qui a perdu veut jouer encore l’on coupe », or the deal goes on alternately.
+    """Begin another partie.
+
+    « si celui qui a perdu veut jouer encore l’on coupe », or the deal goes on alternately.
 
     :raises IllegalAction: unless a partie is over and *action* is of who has lost it.
     """

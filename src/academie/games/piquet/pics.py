@@ -1,4 +1,4 @@
-"""*Pic* and *repic*: sixty and ninety, in the place of thirty, where the other has nothing."""
+"""Award *pic* and *repic*: sixty and ninety instead of thirty."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from academie.games.piquet.state import (
 if TYPE_CHECKING:
     from academie.games.piquet.state import Seat, State
 
-#: What is counted in the place of thirty, with a *pic* and with a *repic*.
+#: The points instead of thirty, with a *pic* and with a *repic*.
 SOIXANTE, NONANTE = 60, 90
 REPIC = Message("piquet.repic")
 PIC = Message("piquet.pic")
@@ -33,13 +33,15 @@ def _before_play(award: Award) -> bool:
 
 
 def count_before(state: State, seat: Seat) -> int:
-    """Count what *seat* has counted in *blanche*, *ronfle*, sequences and cards alike."""
+    """Sum what *seat* has counted in *blanche*, *ronfle*, sequences and cards alike."""
     return sum(a.points for a in state.awards if a.player == seat and _before_play(a))
 
 
 @applies("piquet.3.20")
 def stopped_by_blanche(state: State, seat: Seat) -> bool:
-    """« et empêche le pic et repic, et qui n’a que cela »: the other has shown *blanche*.
+    """Check whether the other's *blanche* prevents *pic* and *repic*.
+
+    « et empêche le pic et repic, et qui n’a que cela »: the other has shown *blanche*.
 
     Also where two *blanches* have annulled each other.
     """
@@ -49,19 +51,22 @@ def stopped_by_blanche(state: State, seat: Seat) -> bool:
 
 @applies("piquet.note.10")
 def stopped_by_counting(state: State, seat: Seat) -> bool:
-    """Whether the other has counted anything before the play, also in a later class."""
+    """Check whether the other has counted anything before the play."""
     return count_before(state, other(seat)) > 0
 
 
 @applies("piquet.note.12")
 def more_than_thirty(instead: int) -> int:
-    """« au lieu de trente il compte … »: how much is added to the points that he has."""
+    """Count the points that *pic* or *repic* adds.
+
+    « au lieu de trente il compte … »: how much is added to the points that he has.
+    """
     return instead - TRENTE
 
 
 @applies("piquet.2.1")
 def repic(state: State, seat: Seat) -> tuple[Award, ...]:
-    """Thirty without having thrown a card, the other having counted nothing: ninety."""
+    """Award the repic: thirty before any card, while the other has counted nothing."""
     against = other(seat)
     if count_before(state, seat) < TRENTE or stopped_by_blanche(state, seat):
         return ()
@@ -76,13 +81,13 @@ def repic(state: State, seat: Seat) -> tuple[Award, ...]:
 
 
 def pic(state: State) -> tuple[Award, ...]:
-    """List the *pic* of the first, who alone can make it, if he has."""
+    """Award the *pic* of the first, who alone can make it."""
     return (pic_counted(state.premier),) if comes_to_thirty(state, state.premier) else ()
 
 
 @applies("piquet.2.2")
 def comes_to_thirty(state: State, seat: Seat) -> bool:
-    """Whether *seat* has thirty by counting and throwing, the other having done neither."""
+    """Check whether *seat* has reached thirty while the other has counted nothing."""
     before = count_before(state, seat)
     if before >= TRENTE or before + led_without_answer(state) < TRENTE or seat in state.nuls:
         return False
@@ -91,13 +96,16 @@ def comes_to_thirty(state: State, seat: Seat) -> bool:
 
 @applies("piquet.2.2")
 def pic_counted(seat: Seat) -> Award:
-    """« au lieu de trente il compte soixante »."""
+    """Award the points of a *pic*.
+
+    « au lieu de trente il compte soixante ».
+    """
     return Award(seat, more_than_thirty(SOIXANTE), "points", "piquet.2.2", PIC)
 
 
 @applies("piquet.note.11")
 def led_without_answer(state: State) -> int:
-    """Points that the first has made in throwing before the other led a card: *jeter* is to lead.
+    """Count the points that the first made in play before the other led a card.
 
     The last card is one of those that he throws: what it brings counts as well (piquet.1.14).
     Where the tricks are not known, what he has counted in throwing tells it, as long as the other

@@ -1,4 +1,4 @@
-"""A state as a picture of the table: both hands, what is left on the cloth, what is laid aside."""
+"""Make the picture of a state: both hands, the rest, the discards."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _place(state: State, seat: Seat) -> Place:
 
 
 def _before_him(state: State, seat: Seat) -> Card | None:
-    """Find his card of this trick, or of the last one until the next is led."""
+    """Find his card in this trick, or in the last one until the next lead."""
     cut = next((c.card for c in state.coupes if c.seat == seat), None)
     if state.table or not state.tricks:
         return state.card_of(seat) or cut
@@ -67,7 +67,7 @@ def _legend(state: State) -> tuple[Message, ...]:
 def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
     """List the parts of the picture that *action* touches.
 
-    They are the card that is played, each that is laid aside.
+    These are the card that is played, or each that is laid aside.
     """
     if isinstance(action, Discard):
         return tuple((str(card),) for card in action.cards)

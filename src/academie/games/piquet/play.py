@@ -1,4 +1,4 @@
-"""The order of a partie: cut, deal, exchange, counting, play, marking; what may be done when."""
+"""The turn table of the game: cut, deal, exchange, count, play, mark."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ if TYPE_CHECKING:
 
 
 def start(options: Options | None = None) -> State:
-    """Give a partie before the cut."""
+    """Return a partie before the cut."""
     return State(options=options or Options())
 
 
 @cached_on_last_state
 def outcome(state: State) -> Outcome | None:
-    """Find who has won the partie (piquet.1.2), by points or because the other has lost it."""
+    """Find who has won the partie (piquet.1.2), by points or by the other's loss."""
     return awards.outcome(state)
 
 
@@ -80,7 +80,7 @@ def count_awards(text: str) -> tuple[Award, ...]:
 
 
 def chance(state: State, rng: Random) -> Cut | Deal | None:
-    """Make a cut or a deal by *rng*, if it is time for one."""
+    """Cut or deal with *rng*, if the phase needs it."""
     if state.pending or outcome(state):
         return None
     if state.phase == "coupe":
@@ -119,7 +119,7 @@ def _to_play(state: State) -> Iterator[Play]:
 
 
 def throw_card(state: State, action: Play) -> Step[State]:
-    """Throw a card as the rules have it, with what comes to light by it."""
+    """Throw a card, and rule on what it reveals."""
     seat, card = action.seat, action.card
     refuse_before_all_is_counted(state, action)
     refuse_out_of_turn(state, action)
@@ -145,7 +145,10 @@ def throw_card(state: State, action: Play) -> Step[State]:
 
 @applies("piquet.1.13")
 def refuse_before_all_is_counted(state: State, action: Play) -> None:
-    """« Or tout cela étant fait, et chacun ayant compté … »: refuse a card before."""
+    """Refuse a card before both have counted.
+
+    « Or tout cela étant fait, et chacun ayant compté … »: refuse a card before.
+    """
     if now := awaited(state):
         reason = Message("piquet.first_now_speaks_of_now", seat=now[0], classe=now[1])
         refuse(state, action, "piquet.1.13", reason)
@@ -153,7 +156,7 @@ def refuse_before_all_is_counted(state: State, action: Play) -> None:
 
 @applies("piquet.1.14")
 def refuse_out_of_turn(state: State, action: Play) -> None:
-    """Refuse a card of who is not to throw one now."""
+    """Refuse a card out of turn."""
     if moves.thrower(state) != action.seat:
         reason = Message("piquet.it_is_not_for_seat_to_throw_card", seat=action.seat)
         refuse(state, action, "piquet.1.14", reason)
@@ -161,7 +164,7 @@ def refuse_out_of_turn(state: State, action: Play) -> None:
 
 @applies("piquet.1.13")
 def refuse_card_not_held(state: State, action: Play) -> None:
-    """Refuse a card that he has not."""
+    """Refuse a card that he does not hold."""
     if action.card not in state.hand(action.seat):
         reason = Message("piquet.seat_does_not_hold_card", seat=action.seat, card=action.card)
         refuse(state, action, "piquet.1.13", reason)
@@ -169,7 +172,10 @@ def refuse_card_not_held(state: State, action: Play) -> None:
 
 @applies("piquet.3.8")
 def refuse_revoke(state: State, action: Play) -> None:
-    """« car l’on ne peut renoncer »: refuse another suit where he can follow."""
+    """Refuse another suit while he can follow.
+
+    « car l’on ne peut renoncer »: refuse another suit where he can follow.
+    """
     follow = moves.following(state, action.seat)
     if follow and action.card not in follow:
         reason = Message("piquet.seat_can_follow_suit_and_must", seat=action.seat)
@@ -178,7 +184,7 @@ def refuse_revoke(state: State, action: Play) -> None:
 
 @applies("piquet.1.5")
 def refuse_suit_not_ordered(state: State, action: Play) -> None:
-    """Refuse to lead another suit than the other has told him to lead."""
+    """Refuse to lead another suit than the other ordered."""
     seat = action.seat
     if moves.ordered_suit(state, seat) and action.card not in moves.lawful(state, seat):
         refuse(state, action, "piquet.1.5", Message("piquet.seat_leads_what_was_named", seat=seat))
@@ -186,7 +192,10 @@ def refuse_suit_not_ordered(state: State, action: Play) -> None:
 
 @applies("piquet.1.4")
 def refuse_suit_not_named(state: State, action: Play) -> None:
-    """« ce qui l’oblige à faire ce qu’il dit »: refuse to lead another suit than he named."""
+    """Refuse to lead another suit than he named.
+
+    « ce qui l’oblige à faire ce qu’il dit »: refuse to lead another suit than he named.
+    """
     seat = action.seat
     if moves.named_suit(state, seat) and action.card not in moves.lawful(state, seat):
         refuse(state, action, "piquet.1.4", Message("piquet.seat_leads_what_was_named", seat=seat))
@@ -194,13 +203,13 @@ def refuse_suit_not_named(state: State, action: Play) -> None:
 
 @applies("piquet.3.12")
 def refuse_another_order(state: State, action: Play) -> None:
-    """Refuse to throw abandoned cards in another order than that in which they lie."""
+    """Refuse to throw abandoned cards in another order than they lie."""
     if action.card not in moves.lawful(state, action.seat):
         refuse(state, action, "piquet.3.12", Message("piquet.his_cards_lie_on_cloth_in"))
 
 
 def _also(step: Step[State], incident: Incident) -> Step[State]:
-    """Add the ruling on what has come to light with *step*.
+    """Add the ruling on a fault that *step* reveals.
 
     Whoever counts nothing by the ruling is given nothing by the step either.
     """
@@ -210,7 +219,7 @@ def _also(step: Step[State], incident: Incident) -> Step[State]:
 
 
 def same_line(action: Action, after: State) -> bool:
-    """Whether a transcript keeps *action* on the line before it: a line is a trick."""
+    """Check whether a transcript keeps *action* on the line before it: a line is a trick."""
     if isinstance(action, Play):
         return not after.table
     return isinstance(action, Take | Answer)
@@ -218,7 +227,7 @@ def same_line(action: Action, after: State) -> bool:
 
 @applies("piquet.1.2")
 def refuse_after_the_partie(state: State, action: object) -> None:
-    """Refuse all but a fault, a choice that waits and another partie once this one is won."""
+    """After the partie, refuse all but faults, pending choices and another partie."""
     if not state.pending and not isinstance(action, Choose | Incident | Again) and outcome(state):
         refuse(state, action, "piquet.1.2", Message("piquet.partie_is_over"))
 
@@ -235,7 +244,7 @@ def _whose(state: State) -> tuple[str, ...]:
 
 
 def _before_all(state: State) -> Seat | None:
-    """Find who has the turn: to discard or to take, to speak, to throw a card."""
+    """Find who is in turn: to discard, take, speak or throw."""
     taking = moves.taker_now(state)
     if taking:
         return taking[0]
@@ -246,14 +255,14 @@ def _before_all(state: State) -> Seat | None:
 _PHASES: tuple[Phase, ...] = get_args(Phase)
 _SPEAKING: tuple[Phase, ...] = ("comptes", "jeu")
 _BETWEEN: tuple[Phase, ...] = ("donne", "marque")
-#: What leaves the phase as it is.
+#: Actions that do not change the phase.
 _STAYS: dict[str, tuple[str, ...]] = {phase: (phase,) for phase in _PHASES}
 _NOT_TO_SPEAK = Message("piquet.nobody_is_to_speak_of_that")
 _LOST = ("piquet.3.3", Message("piquet.cards_are_thrown"))
 _NO_BLANCHE = Message("piquet.nobody_has_blanche_to_show_now")
 _NO_CHANGE = Message("piquet.dealer_says_before_cut_by_what")
 
-#: What may be done when; a position in which several of these are left lists them in this order.
+#: The turn table; where several actions are possible, they are listed in this order.
 GAME: TurnTableGame[State, Action] = TurnTableGame(
     (
         Line(

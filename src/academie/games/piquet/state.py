@@ -1,4 +1,4 @@
-"""The state of a partie of piquet: immutable, and its one-line notation says all of it."""
+"""The state of a partie of Piquet, immutable and fully described by its one-line notation."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ CARTES = Message("piquet.cartes")
 
 
 def other(seat: Seat) -> Seat:
-    """Give the one against whom *seat* plays."""
+    """Return the adversary of *seat*."""
     return "B" if seat == "A" else "A"
 
 
@@ -85,7 +85,7 @@ class Parole:
 
 @dataclass(frozen=True, slots=True)
 class Duty:
-    """What a ruling or his own word binds a player to.
+    """An obligation of a player, by a ruling or by his own word.
 
     :param kind: ``peinture`` (the first leads *suit*), ``ordre`` (*cards* count as thrown in this
         order), ``treize`` (he discards one card more than he takes), ``compter`` (he may count
@@ -108,7 +108,7 @@ class Duty:
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """The partie, lost by *seat* otherwise than by points.
+    """A partie lost by *seat* otherwise than by points.
 
     :param rule: id of the rule by which he has lost it.
     """
@@ -119,7 +119,7 @@ class Lost:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What is agreed before the first cut.
+    """The options agreed before the first cut.
 
     :param partie: the number that wins (piquet.1.2).
     :param provence: the first word stands, as in Provence and Languedoc (piquet.3.19).
@@ -192,7 +192,7 @@ class State(HasNotation):
 
     @property
     def premier(self) -> Seat:
-        """Who discards, counts and leads first: the one who did not deal."""
+        """The player who discards, counts and leads first: the one who did not deal."""
         return other(self.dealer)
 
     def hand(self, seat: Seat) -> Hand:
@@ -204,24 +204,24 @@ class State(HasNotation):
         return self.ecarts[SEATS.index(seat)]
 
     def a_pris(self, seat: Seat) -> int | None:
-        """Count how many *seat* has taken, ``None`` before he has."""
+        """Return how many *seat* has taken, or ``None``."""
         return self.pris[SEATS.index(seat)]
 
     def card_of(self, seat: Seat) -> Card | None:
-        """Find the card that *seat* has thrown to the present trick."""
+        """Find the card of *seat* in this trick."""
         return next((p.card for p in self.table if p.seat == seat), None)
 
     def thrown_by(self, seat: Seat) -> tuple[Card, ...]:
-        """List cards that *seat* is known to have thrown in this deal."""
+        """List the known cards that *seat* has thrown in this deal."""
         past = (p.card for t in self.tricks for p in t.plays if p.seat == seat)
         return (*past, *(p.card for p in self.table if p.seat == seat))
 
     def jeu(self, seat: Seat) -> Hand:
-        """List the cards with which *seat* began to play (*son jeu*), as far as they are known."""
+        """List the known cards with which *seat* began to play."""
         return (*self.hand(seat), *self.thrown_by(seat))
 
     def thrown(self, seat: Seat) -> bool:
-        """Whether *seat* has thrown a card in this deal."""
+        """Check whether *seat* has thrown a card in this deal."""
         return self.won != (0, 0) or self.card_of(seat) is not None
 
     def parole(self, seat: Seat, classe: Classe) -> Parole | None:
@@ -230,12 +230,12 @@ class State(HasNotation):
         return next(said, None)
 
     def bound(self, seat: Seat, kind: DutyKind) -> Duty | None:
-        """Find the duty of that *kind* that binds *seat*, if one does."""
+        """Return the duty of that *kind* of *seat*, or ``None``."""
         return next((d for d in self.duties if d.seat == seat and d.kind == kind), None)
 
     @property
     def untouched(self) -> bool:
-        """Whether the cards are dealt and nothing has been done with them."""
+        """Check whether nothing has happened since the deal."""
         return self.phase == "écart" and not self.dit and not any(self.ecarts) and not self.blanches
 
     def __post_init__(self) -> None:
@@ -244,7 +244,7 @@ class State(HasNotation):
             raise Contradiction(word, expected)
 
     def _placed(self) -> Iterator[tuple[str, tuple[Card, ...]]]:
-        """List the cards of the deal, each with the field in which it stands."""
+        """List the cards of the deal, each with its field."""
         yield from zip(SEATS, self.hands, strict=True)
         yield "talon", self.talon
         yield "écartées", (*self.ecarts[0], *self.ecarts[1])
@@ -270,7 +270,7 @@ class State(HasNotation):
             yield "mène", f"until a card is thrown {self.premier} leads, who did not deal"
         if len(self.table) > 1:
             yield "tapis", "one card lies on the table, or none"
-        # Who has no card left does not lead (piquet.3.7): then the other has thrown.
+        # A player without cards does not lead (piquet.3.7): then the other has thrown.
         if self.table and self.table[0].seat != self.leader and self.hand(self.leader):
             yield "tapis", f"the card of who leads, {self.leader}"
         if any(not 1 <= len(trick.plays) <= 2 for trick in self.tricks):
@@ -282,7 +282,7 @@ class State(HasNotation):
             yield "levées", "too few tricks: more are known by jouées"
         if len({(p.seat, p.classe) for p in self.paroles}) < len(self.paroles):
             yield "paroles", "each has one last word on each class"
-        # Whoever has cards too few or too many: they play as long as there are cards (piquet.1.14),
+        # With too few or too many cards, they play as long as there are cards (piquet.1.14),
         # but for twelve tricks at the most, so that a card too many stays in hand (piquet.note.21).
         if self.phase == "jeu" and (a + b >= DOUZE or not (any(self.hands) or self.table)):
             yield "jeu", f"after {DOUZE} tricks, or with no card left, it is marque"

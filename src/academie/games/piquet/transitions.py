@@ -1,4 +1,4 @@
-"""What a discard, a taking and a thrown card change, and what a thrown card brings."""
+"""Change the state by a discard, cards taken and a card thrown."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 def with_hand(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """Give *state* with the hand of *seat* replaced."""
+    """Replace the hand of *seat*."""
     a, b = state.hands
     new = sort_hand(cards)
     return replace(state, hands=(new, b) if seat == "A" else (a, new))
 
 
 def lay_aside(state: State, seat: Seat, cards: Hand) -> State:
-    """Lay *cards* of *seat* aside."""
+    """Discard *cards* of *seat*."""
     a, b = state.ecarts
     new = sort_hand(cards)
     state = with_hand(state, seat, tuple(c for c in state.hand(seat) if c not in cards))
@@ -33,7 +33,7 @@ def lay_aside(state: State, seat: Seat, cards: Hand) -> State:
 
 
 def took(state: State, seat: Seat, number: int) -> State:
-    """Give *seat* the next *number* cards; when both have taken, they say what they have."""
+    """Give *seat* the next *number* cards; after both, the counting begins."""
     drawn, rest = state.talon[:number], state.talon[number:]
     a, b = state.pris
     state = replace(state, talon=rest, pris=(number, b) if seat == "A" else (a, number))
@@ -45,7 +45,7 @@ def took(state: State, seat: Seat, number: int) -> State:
 
 
 def put_card(state: State, seat: Seat, card: Card) -> tuple[State, tuple[Award, ...]]:
-    """Throw *card* of *seat*: the points that it brings, and the trick when it is full."""
+    """Throw *card* of *seat*, with its points, and close a full trick."""
     now, lead = Played(seat, card), state.table
     left = sort_hand(c for c in state.hand(seat) if c != card)
     a, b = state.hands
@@ -84,7 +84,7 @@ def _discharge(state: State, seat: Seat, card: Card) -> tuple[Duty, ...]:
 def _close_trick(
     state: State, plays: tuple[Played, ...], winner: Seat
 ) -> tuple[State, tuple[Award, ...]]:
-    """Close the full trick: its taker counts for it and leads the next one."""
+    """Close a full trick: its taker counts and leads next."""
     best = next(p.card for p in plays if p.seat == winner)
     led = plays[0].seat == winner
     a, b = state.won
@@ -110,29 +110,35 @@ def _close_trick(
 
 @applies("piquet.1.14")
 def over(won: tuple[int, int], hands: tuple[Hand, Hand]) -> bool:
-    """« tant qu’ils auront des cartes en main »: whether the trick just taken is the last one."""
+    """Check whether the trick just taken is the last.
+
+    « tant qu’ils auront des cartes en main »: whether the trick just taken is the last one.
+    """
     return twelve_tricks(won) or not any(hands)
 
 
 @applies("piquet.note.21")
 def twelve_tricks(won: tuple[int, int]) -> bool:
-    """Whether there have been twelve tricks: a card too many is never thrown."""
+    """Check whether twelve tricks are taken; a card too many is never thrown."""
     return sum(won) >= DOUZE
 
 
 def expose(state: State, *cards: Card) -> State:
-    """Give *state* in which both have seen *cards*."""
+    """Record that both have seen *cards*."""
     return replace(state, montrees=sort_hand({*state.montrees, *cards}))
 
 
 @applies("piquet.1.15")
 def next_dealer(state: State) -> Seat:
-    """« celui qui a été le premier, c’est à lui de donner à l’autre »."""
+    """Find the next dealer.
+
+    « celui qui a été le premier, c’est à lui de donner à l’autre ».
+    """
     return state.premier if state.phase == "marque" else state.dealer
 
 
 def clear_deal(state: State) -> State:
-    """Clear all of this deal: the cards are to be dealt again by the same player.
+    """Clear this deal, so that the same player deals again.
 
     Who deals again is supplied (piquet.usage.3).
     """
@@ -149,10 +155,10 @@ def clear_deal(state: State) -> State:
 
 @applies("piquet.usage.3")
 def redealt(state: State) -> State:
-    """The deal is void: all that was counted in it falls, and the same player deals again."""
+    """Void the deal and all its points; the same player deals again."""
     return clear_deal(state)
 
 
 def count_dealt(state: State, seat: Seat) -> int:
-    """Find by how many *seat* has dealt so far, 0 before his first deal."""
+    """Return the number by which *seat* has dealt, 0 before his first deal."""
     return state.par[SEATS.index(seat)]

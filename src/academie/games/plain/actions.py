@@ -1,4 +1,4 @@
-"""What may be done besides incidents; a throw is played as at the Trictrac."""
+"""The actions of Plain, except incidents; a throw is played as at the Trictrac."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Doubtful throws, broken dice, advice, men touched."""
+"""Rule on doubtful throws, broken dice, advice and men touched."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ fault = FAULTS.fault
 
 @fault("jet", rule="plain.4.1", also=("plain.note.4",), coup=A_THROW, de=A_PLACE)
 def judge_throw(state: State, who: str, coup: Throw, de: Lieu) -> Decision[State]:
-    """``! jet blanc coup=6-5 de=en_l_air``: is it good « dans les règles du Revertier »?"""
+    """Rule on a throw with a doubtful die: ``! jet blanc coup=6-5 de=en_l_air``."""
     return throw_faults.judge_throw_as_at_revertier(state, who, coup, de, jete)
 
 
 @fault("change", rule="plain.4.1", allowed=True, requires=(must_be_to_throw,))
 def change_dice(who: str) -> Message:
-    """``! change blanc``: « L’on peut changer de dés tant que l’on veut »."""
+    """Let a player change dice: ``! change blanc``."""
     return Message("kit.one_may_change_dice", player=who)
 
 
 @fault("rompt", refuses="plain.4.1", coup=A_THROW)
 def break_dice(state: State, who: str, coup: Throw) -> Decision[State]:
-    """``! rompt noir coup=6-5``: noir breaks the dice of blanc, as the Revertier has it."""
+    """Rule on noir breaking the dice of blanc: ``! rompt noir coup=6-5``."""
     if state.options.rompre == "permis":
         return allow_breaking(state, who, coup)
     if state.options.peine:
@@ -55,19 +55,19 @@ def break_dice(state: State, who: str, coup: Throw) -> Decision[State]:
 
 @law("plain.4.1", allowed=True)
 def allow_breaking(state: State, who: str, coup: Throw) -> Message:
-    """Where nothing else is agreed one may break them « dans les règles du Revertier »."""
+    """Allow breaking the dice, as at the Revertier, if nothing else is agreed."""
     return throw_faults.allow_breaking(state, who, coup)
 
 
 @law("plain.4.1", allowed=False)
 def fine_breaking(state: State, who: str, coup: Throw) -> Decision[State]:
-    """Who breaks them against what was agreed pays what was agreed for it."""
+    """Fine a player who breaks the dice against the agreement."""
     return throw_faults.fine_breaking(state, who, coup, "plain.4.1", state.options.peine)
 
 
 @law("plain.4.1", also=("revertier.5.7",), allowed=False)
 def give_any_throw(state: State, who: str, coup: Throw) -> Decision[State]:
-    """Without a penalty it is as at the Revertier: he plays any throw that he likes."""
+    """Without a penalty, let the opponent choose any throw, as at the Revertier."""
     return throw_faults.give_any_throw(state, who, coup, jete)
 
 
@@ -79,7 +79,7 @@ def give_any_throw(state: State, who: str, coup: Throw) -> Decision[State]:
     consent=Fact(YES, "oui"),
 )
 def take_advice(who: str, *, consent: bool) -> Decision[State]:
-    """``! conseil blanc consent=oui``: blanc is advised, or plays with a partner."""
+    """Rule on blanc being advised: ``! conseil blanc consent=oui``."""
     if consent:
         reason = Message("plain.other_consents", other=other(who), player=who)
     else:
@@ -89,19 +89,19 @@ def take_advice(who: str, *, consent: bool) -> Decision[State]:
 
 @fault("touche", rule="plain.note.6", also=("revertier.14.1",), dame=A_MAN, adoube=ADOUBE)
 def touch_man(state: State, who: str, dame: int, *, adoube: bool) -> Decision[State]:
-    """``! touche blanc dame=5 adoube=non``: « bois touché doit être joué », a general rule."""
+    """Rule on a man touched: ``! touche blanc dame=5 adoube=non``."""
     return touched_men.touch_man(
         state, who, dame, adoube=adoube, occupied=moves.starts, can_play=can_play
     )
 
 
 def can_play(state: State, place: int) -> bool:
-    """Whether a man of *place* can be played."""
+    """Check whether a man of *place* can be played."""
     return bool(moves.plays(state, place))
 
 
 def list_faults(state: State) -> tuple[Incident, ...]:
-    """List who could be advised, and which man touched."""
+    """List who could be advised, and which men could be touched."""
     player = state.joueur
     if player is None:
         return ()

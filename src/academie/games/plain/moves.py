@@ -1,6 +1,6 @@
-"""How a throw is played on the way to the plain, and when that is made.
+"""Find the plays of a throw on the way to the plain, and check when it is made.
 
-What the text takes from the Trictrac is called there by its name.
+Rules that the text takes from the Trictrac are called from there.
 """
 
 from __future__ import annotations
@@ -29,31 +29,42 @@ if TYPE_CHECKING:
 
 _AU_DELA = Message("plain.no_man_goes_beyond_coin")
 _SEULE = Message("plain.no_man_takes_coin_alone")
-#: The men of a player, and whether the man that was touched has been played.
+#: A player's men, and whether the touched man has been played.
 Reached = tuple["Men", bool]
 
 
 @applies("plain.2.1")
 def quinze_dames() -> int:
-    """« trente dames, moitié d’une couleur et moitié d’une autre »: how many each has."""
+    """Return the number of men of each player: fifteen.
+
+    « trente dames, moitié d’une couleur et moitié d’une autre »: how many each has.
+    """
     return MEN
 
 
 @applies("plain.3.2")
 def empilees() -> Men:
-    """« chacun empile ses dames sur la première case », « tout de même qu’au Trictrac »."""
+    """Return the starting position, with all men on the first case.
+
+    « chacun empile ses dames sur la première case », « tout de même qu’au Trictrac ».
+    """
     return (quinze_dames(), *(0,) * (FLECHES - 1))
 
 
 @applies("plain.2.2")
 def joueurs() -> tuple[str, ...]:
-    """« Ce jeu ne peut être joué qu’entre deux personnes »."""
+    """List the two players.
+
+    « Ce jeu ne peut être joué qu’entre deux personnes ».
+    """
     return BLANC, NOIR
 
 
 @applies("plain.3.1")
 def fleche(player: str, place: int) -> int:
-    """« que la table dans laquelle on veut faire son plain, soit du côté de la fenêtre ».
+    """Find the flèche of a *place* of the player's track.
+
+    « que la table dans laquelle on veut faire son plain, soit du côté de la fenêtre ».
 
     The place on the board of a *place* of the player's track; the window is at blanc's right.
     """
@@ -62,7 +73,10 @@ def fleche(player: str, place: int) -> int:
 
 @applies("plain.4.1")
 def nommes(coup: Throw) -> tuple[str, ...]:
-    """« dans les règles du Revertier »: what a throw is called."""
+    """Name a throw.
+
+    « dans les règles du Revertier »: what a throw is called.
+    """
     return names_of(coup)
 
 
@@ -73,54 +87,66 @@ def orders(coup: Throw) -> tuple[tuple[int, ...], ...]:
 
 @applies("plain.5.3")
 def doublement(coup: Throw) -> tuple[tuple[int, ...], ...]:
-    """« Les doublets s’y jouent … doublement »: four times the number."""
+    """Return the numbers to play: a doublet four times.
+
+    « Les doublets s’y jouent … doublement »: four times the number.
+    """
     return (coup.numbers * 2,) if coup.doublet else ()
 
 
 @applies("plain.note.1")
 def au_dela(end: int) -> Refusal | None:
-    """One fills one's own second table: no man goes beyond the coin."""
+    """Forbid a man to go beyond the coin."""
     return Refusal("plain.note.1", _AU_DELA) if end > COIN else None
 
 
 @applies("plain.5.2")
 def seule_au_coin(men: Men) -> tuple[int, ...]:
-    """« Il est permis … de mettre une seule dame dans le coin »: what a man alone may take here."""
+    """Let a single man enter the coin.
+
+    « Il est permis … de mettre une seule dame dans le coin »: what a man alone may take here.
+    """
     return coin_ferme_a_une(men)
 
 
 @applies("nouveau-trictrac.8.3")
 def coin_ferme(men: Men, end: int) -> Refusal | None:
-    """« avec deux dames à la fois »: the coin, as far as it is closed to a man alone here too."""
+    """Check whether the coin is closed to a single man.
+
+    « avec deux dames à la fois »: the coin, as far as it is closed to a man alone here too.
+    """
     closed = end in coin_ferme_a_une(men) and end not in seule_au_coin(men)
     return Refusal("nouveau-trictrac.8.3", _SEULE) if closed else None
 
 
 def find_refusing_rule(men: Men, end: int) -> Refusal | None:
-    """Name the rule that keeps a man from arriving on *end*, if one does."""
+    """Return the rule that keeps a man from *end*, or ``None``."""
     return coin_ferme(men, end) or au_dela(end)
 
 
 @applies("plain.1.2")
 def plain(men: Men) -> bool:
-    """« douze dames couvertes et accouplées dans la table du grand jan »."""
+    """Check whether the table of the grand jan is filled with twelve men, two on each flèche.
+
+    « douze dames couvertes et accouplées dans la table du grand jan ».
+    """
     return est_plein(men, GRAND_JAN)
 
 
 @applies("plain.note.5")
 def perdu(men: Men) -> bool:
-    """Too many men have passed: what is left can no longer fill the table."""
+    """Check whether too many men have passed to fill the table."""
     return not peut_faire(men, GRAND_JAN)
 
 
 @applies("plain.note.3")
 def finie(men: Men) -> bool:
-    """The partie ends with the number that fills the table: nothing more is played."""
+    """Stop playing numbers once the table is full."""
     return plain(men)
 
 
 def steps(reached: Reached, number: int, touche: int | None) -> Iterator[tuple[Pair, Reached]]:
-    """List every move of *number*, and what it leads to."""
+    """List every move of *number*, with its result."""
     men, held = reached
     if finie(men):
         return
@@ -134,7 +160,7 @@ def steps(reached: Reached, number: int, touche: int | None) -> Iterator[tuple[P
 
 
 def plays(state: State, touche: int | None = None) -> tuple[Play, ...]:
-    """List every different play of the throw, with the man on *touche* moved if he can be.
+    """List every different play of the throw, with the man on *touche* if he can be moved.
 
     As many numbers as can be are played; the end positions are all different.
     """
@@ -153,7 +179,7 @@ def plays(state: State, touche: int | None = None) -> tuple[Play, ...]:
 
 
 def by_the_dice(state: State, play: Play) -> bool:
-    """Whether each move of *play* goes by a number of the throw, in an order of its numbers.
+    """Check whether each move of *play* uses a number of the throw.
 
     Men may be told in any order, and may rest where any of the numbers brings them.
     """
@@ -171,7 +197,7 @@ def by_the_dice(state: State, play: Play) -> bool:
 def whole(
     levels: list[dict[Reached, tuple[Pair, ...]]], men: Men, coup: Throw
 ) -> dict[Reached, tuple[Pair, ...]]:
-    """Both numbers, or all four, if possible; of two that exclude each other the larger."""
+    """Keep the plays of all numbers, or else of the larger one."""
     last = levels[-1]
     if len(levels) == 1:
         return {}
@@ -197,5 +223,5 @@ def list_legal(state: State) -> tuple[Play, ...]:
 
 
 def starts(state: State, player: str) -> tuple[int, ...]:
-    """Find where *player* has men, the fullest place of all the tas."""
+    """List where *player* has men, the tas first."""
     return tuple(place for place, many in enumerate(state.men(player)) if many)

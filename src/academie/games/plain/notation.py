@@ -47,7 +47,7 @@ _MEN = replace(
 
 
 def check_end(state: State) -> State:
-    """Give *state*, in which a table may still be filled, and none is, while it is played."""
+    """Check that a partie in play has no full table, and one that can still be filled."""
     if state.phase not in TURNS:
         return state
     full = next((p for p in PLAYERS if est_plein(state.men(p), GRAND_JAN)), None)

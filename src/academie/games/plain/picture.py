@@ -1,4 +1,4 @@
-"""A state as a picture of the board: blanc below, the tables to be filled at his right."""
+"""Make the picture of a state: blanc below, the tables to fill at his right."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from academie.core.messages import Message
 from academie.games.plain.moves import fleche, joueurs
 from academie.games.trictrac.coup import Play
 from academie.games.trictrac.state import COIN, GRAND_JAN
-from academie.kit.backgammon.board import FLECHES, Pile, Tablier, fleche_spot
+from academie.kit.backgammon.agreements import describe_agreement
+from academie.kit.backgammon.board import FLECHES, Pile, Tablier, fleche_spot, list_marks
 from academie.kit.backgammon.board_actions import describe_turn
 from academie.kit.backgammon.touch_targets import list_touches_of_moves
 
@@ -39,17 +40,19 @@ def picture(state: State) -> Tablier:
     )
 
 
-def _legend(state: State) -> tuple[Message | str, ...]:
+def _legend(state: State) -> tuple[Message, ...]:
     blanc, noir, _ = state.parties
-    counts = (f"blanc {blanc}", f"noir {noir}")
+    counts = list_marks((blanc, noir))
     won = Message("plain.parties_of", counts=counts) if any(state.parties) else None
-    return tuple(line for line in (describe_turn(state), won, str(state.options)) if line)
+    return tuple(
+        line for line in (describe_turn(state), won, describe_agreement(state.options)) if line
+    )
 
 
 def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
     """List the parts of the picture that *action* touches.
 
-    They are each man, and the flèches that he goes to.
+    These are each man, and the flèches that he goes to.
     """
     player = state.joueur
     if not isinstance(action, Play) or player is None:

@@ -1,4 +1,4 @@
-"""The order of a game: agree, draw, throw, play; the only file that knows it."""
+"""The turn table of the game: agree, draw, throw, play."""
 
 from __future__ import annotations
 
@@ -23,29 +23,32 @@ from academie.kit.backgammon.turn_lines import BoardGame
 if TYPE_CHECKING:
     from academie.kit.backgammon.board import Men
 
-#: What random play agrees on.
+#: The options that random play agrees on.
 AGREEMENTS = (Options(), Options(2), Options(rompre="défendu"), Options(rompre="défendu", peine=2))
 
 
 def start(options: Options | None = None) -> State:
-    """Begin a partie; without *options* it has still to be agreed on."""
+    """Begin a partie; without *options* the players agree on them first."""
     return State() if options is None else transitions.dressee(options)
 
 
 @applies("plain.usage.1")
 def de_nouveau(action: Tire) -> bool:
-    """Both have thrown the same number: they throw again."""
+    """Make both throw again after equal dice."""
     return action.premier is None
 
 
 @applies("plain.2.4")
 def le_de(state: State, action: Tire) -> State:
-    """« celui qui a fait le plus gros nombre a le dé »."""
+    """Return who has the larger number and begins.
+
+    « celui qui a fait le plus gros nombre a le dé ».
+    """
     return begin_after_draw(state, action.premier)
 
 
 def tire(state: State, action: Tire) -> State:
-    """Give *state* after each has thrown a die."""
+    """Return *state* after each has thrown a die."""
     return state if de_nouveau(action) else le_de(state, action)
 
 
@@ -60,7 +63,7 @@ def play_throw(state: State, action: Play) -> Step[State]:
 
 
 def plays_another_way(state: State, action: Play) -> bool:
-    """Whether *action* does by the dice what a play that is offered does by other moves."""
+    """Check whether *action* reaches by other moves what a listed play reaches."""
     men = state.men(state.joueur or "")
     same = (p for p in moves.list_legal(state) if len(p.legs) == len(action.legs))
     ends = {p.after(men) for p in same}
@@ -68,7 +71,7 @@ def plays_another_way(state: State, action: Play) -> bool:
 
 
 def refuse_moves(state: State, action: Play) -> None:
-    """Refuse a play of which a move is forbidden, or has no man to make it: the first such move."""
+    """Refuse a play by its first move that is forbidden or has no man."""
     men = state.men(state.joueur or "")
     for leg in action.legs:
         refuse_forbidden_move(state, action, men, leg)
@@ -77,7 +80,7 @@ def refuse_moves(state: State, action: Play) -> None:
 
 
 def refuse_forbidden_move(state: State, action: Play, men: Men, leg: tuple[int, int]) -> None:
-    """Refuse a move by the rule that keeps a man from arriving there, if one does."""
+    """Refuse a move by the rule that keeps a man from its end."""
     refusal = moves.find_refusing_rule(men, leg[1])
     if refusal is not None:
         refuse(state, action, *refusal)
@@ -85,7 +88,7 @@ def refuse_forbidden_move(state: State, action: Play, men: Men, leg: tuple[int, 
 
 @applies("plain.3.2")
 def refuse_absent_man(state: State, action: Play, men: Men, leg: tuple[int, int]) -> None:
-    """Refuse a move from where the player has no man, all of which began on the tas."""
+    """Refuse a move from a place without a man."""
     start, _ = leg
     if not men[start]:
         reason = Message("plain.player_has_no_man_on_start", player=state.joueur, start=start)
@@ -94,7 +97,7 @@ def refuse_absent_man(state: State, action: Play, men: Men, leg: tuple[int, int]
 
 @applies("plain.5.3")
 def refuse_other_number(state: State, action: Play) -> None:
-    """Refuse a number that was not thrown, or more often than it is played."""
+    """Refuse a number that was not thrown, or is played too often."""
     numbers = [end - start for start, end in action.legs]
     thrown = moves.orders(state.de)[0] if state.de else ()
     if any(numbers.count(n) > thrown.count(n) for n in numbers):
@@ -114,10 +117,10 @@ def refuse_playing_less(state: State, action: Play) -> None:
     refuse(state, action, "plain.note.2", Message("plain.all_that_can_be_played_is"))
 
 
-#: Whether a transcript keeps an action on the line before it.
+#: Tells whether a transcript writes an action on the line before it.
 same_line = turn_lines.stay_beside_throw(Play)
 
-#: What may be done when.
+#: The turn table.
 GAME: BoardGame[State, Action] = BoardGame(
     turn_lines.make_lines(
         accord=turn_lines.Accord("plain.5.5", AGREEMENTS, transitions.dressee),

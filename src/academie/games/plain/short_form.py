@@ -1,4 +1,4 @@
-"""Positions as one types them, what they are worth, and what their throw is called."""
+"""Read the short form of a position, count what it is worth, and name its throw."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def find_won(state: State) -> tuple[Award, ...] | None:
-    """Find what the partie has brought, nothing where neither can fill his table any more."""
+    """Find what the partie has brought; nothing if neither can fill his table any more."""
     return awards.gagnee(state) or (() if awards.remise(state) else None)
 
 
@@ -35,7 +35,7 @@ FORME = short_form.ShortForm(
 
 
 def read_short(text: str) -> State:
-    """Read a state of which less may be written than the whole; a throw may stand behind it.
+    """Read the short form of a state; it may end with a throw.
 
     :raises NotationError: if it cannot be read.
 
@@ -51,18 +51,18 @@ def count_awards(text: str) -> tuple[Award, ...]:
     :raises NotationError: if it cannot be read.
 
     >>> print(*count_awards("blanc 0:3 5 6 7:2 8:2 9:2 10:2 11:2 2-1"))
-    blanc +1 game, plain (plain.5.5): 5-6; 0-2, 5-6 (of 38 plays)
+    White +1 game, plain (plain.5.5): 5-6; 0-2, 5-6 (of 38 plays)
     """
     return short_form.count_awards(text, FORME)
 
 
 def name_throw(text: str) -> str:
-    """Say what the throw on the board is called, and who can no longer fill his table.
+    """Name the throw on the board, and say who can no longer fill his table.
 
     :raises NotationError: if *text* cannot be read.
 
     >>> name_throw("noir 0:9 11:6 6-5")
-    '6-5, six et cinq; noir can no longer fill his table'
+    '6-5, six et cinq; Black can no longer fill his table'
     """
     state = read_short(text)
     lost = [

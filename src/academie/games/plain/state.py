@@ -1,4 +1,4 @@
-"""The state of a game of Plain: immutable, and its one-line notation says all of it."""
+"""The state of a game of Plain, immutable and fully described by its one-line notation."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
 
 __all__ = ["CHOICES", "Options", "State", "throw"]
 
-#: What each option may say; nothing stands for a number.
+#: The values of each option; empty for a number.
 CHOICES: dict[str, tuple[str, ...]] = {"parties": (), "rompre": ROMPRE, "peine": ()}
 
 
 @dataclass(frozen=True, slots=True)
 class Options(Convention):
-    """What the players agree on.
+    """The options of the game.
 
     :param parties: how many are played, the revanche among them.
     :param rompre: whether one may break the opponent's dice.
-    :param peine: jetons that he pays who breaks them against what was agreed.
+    :param peine: jetons paid by a player who breaks them against the agreement.
 
     >>> print(Options(2))
     parties=2
@@ -63,7 +63,7 @@ class State(HasNotation, Partie):
         return self.blanc if player == BLANC else self.noir
 
     def with_men(self, player: str, men: Men) -> State:
-        """Give the state in which the men of *player* are *men*."""
+        """Return the state in which *player* has *men*."""
         return replace(self, blanc=men) if player == BLANC else replace(self, noir=men)
 
     def __post_init__(self) -> None:

@@ -1,4 +1,4 @@
-"""What a throw and its play change: the phase, the men, the parties won, whose turn it is."""
+"""Change the state by a throw and its play: phase, men, parties won, turn."""
 
 from __future__ import annotations
 
@@ -19,19 +19,22 @@ if TYPE_CHECKING:
 
 
 def dressee(options: Options, parties: tuple[int, int, int] = (0, 0, 0)) -> State:
-    """Give a partie set up, before the throw for the die."""
+    """Set up a partie, before the draw."""
     men = empilees()
     return State("tirage", options=options, blanc=men, noir=men, parties=parties)
 
 
 @applies("plain.2.5")
 def jete(state: State, coup: Throw) -> State:
-    """« On ne joue qu’avec deux dés »: *state* in which the throw *coup* is to be played."""
+    """Return *state* in which the throw *coup* must be played.
+
+    « On ne joue qu’avec deux dés »: *state* in which the throw *coup* is to be played.
+    """
     return replace(state, phase="jeu", de=coup)
 
 
 def apply_play(state: State, player: str, play: Play) -> Step[State]:
-    """Give *state* after *player* has played *play*, with what he wins."""
+    """Apply the play of *player*, with what it wins."""
     after = tour_a_tour(state, player, play.after(state.men(player)))
     won = gagnee(after)
     if won or remise(after):
@@ -42,7 +45,7 @@ def apply_play(state: State, player: str, play: Play) -> Step[State]:
 
 @applies("plain.usage.2")
 def tour_a_tour(state: State, player: str, men: Men) -> State:
-    """The other throws after *player*, whose men are *men* now, whether he could play or not."""
+    """Let the other throw after *player*, who now has *men*."""
     blanc, noir = (men, state.noir) if player == BLANC else (state.blanc, men)
     return replace(
         state, phase="jet", joueur=other(player), de=None, touche=None, blanc=blanc, noir=noir
@@ -50,7 +53,7 @@ def tour_a_tour(state: State, player: str, men: Men) -> State:
 
 
 def end_partie(state: State, winner: str | None) -> State:
-    """Give *state* after a partie that *winner* has won, or nobody."""
+    """End a partie won by *winner*, or by nobody."""
     first, second = joueurs()
     blanc, noir, nulles = state.parties
     parties = (blanc + (winner == first), noir + (winner == second), nulles + (winner is None))
@@ -61,5 +64,8 @@ def end_partie(state: State, winner: str | None) -> State:
 
 @applies("plain.5.5")
 def revanche(options: Options, parties: tuple[int, int, int]) -> State:
-    """« il n’a pas le dé pour la revanche, et on tire à qui l’aura »."""
+    """Draw for the dice before the revanche.
+
+    « il n’a pas le dé pour la revanche, et on tire à qui l’aura ».
+    """
     return dressee(options, parties)

@@ -1,9 +1,9 @@
 """Reversis with the quinola, the remise and the Espagnolette: four players, forty-eight cards.
 
-``GAME`` is the game, and offers what :class:`academie.core.Game` says: ``GAME.start()`` or
-``GAME.read(line)`` gives a state, ``GAME.actions(state)`` lists what may be done, and
-``GAME.apply(state, action)`` does it. A fault is an :class:`academie.core.Incident`, applied like
-any action; the choice that a ruling leaves comes back from ``GAME.actions``.
+``GAME`` implements :class:`academie.core.Game`: ``GAME.start()`` or ``GAME.read(line)`` returns a
+state, ``GAME.actions(state)`` lists the possible actions, and ``GAME.apply(state, action)`` applies
+one. A fault is an :class:`academie.core.Incident`, applied like any action; if the ruling leaves a
+choice, ``GAME.actions`` lists it.
 Who pays whom is said by :func:`~academie.games.reversis.awards.payments`.
 """
 

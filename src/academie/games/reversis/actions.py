@@ -1,4 +1,4 @@
-"""What may be done at the table besides incidents, each with its notation."""
+"""The actions of Reversis, except incidents, each with its notation."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from academie.games.reversis.notation import SEAT
 from academie.games.reversis.state import SEATS, Seat
 from academie.kit.cards import CARD, HAND, Card, Hand
 
-#: How the eleven cards of each player are dealt, if nothing else is said.
+#: The packets in which the eleven cards are usually dealt.
 USUAL = "344"
 
 
@@ -27,9 +27,9 @@ class Draw(HasNotation):
 
 @dataclass(frozen=True, slots=True)
 class Deal(HasNotation):
-    """``donne A ♠… / B … / C … / D … / talon ♠3 ♥5 ♦6``: the hands, and the talon in its order.
+    """``donne A ♠… / B … / C … / D … / talon ♠3 ♥5 ♦6``: the hands, and the talon in order.
 
-    :param par: in what packets the eleven cards were given, ``344`` unless said otherwise.
+    :param par: the packets of the eleven cards, by default ``344``.
     """
 
     hands: tuple[Hand, ...]
@@ -39,7 +39,7 @@ class Deal(HasNotation):
 
 @dataclass(frozen=True, slots=True)
 class Discard(HasNotation):
-    """``A écarte ♠R``: *seat* discards *card*, and takes his card of the talon unless he deals."""
+    """``A écarte ♠R``: *seat* discards *card*, and takes his card of the talon (not the dealer)."""
 
     seat: Seat
     card: Card
@@ -66,7 +66,7 @@ class Play(HasNotation):
 
 @dataclass(frozen=True, slots=True)
 class Demand(HasNotation):
-    """``A demande B ♠A``: the winner of the partie asks to be paid for what B has *joué*."""
+    """``A demande B ♠A``: the winner of the partie claims payment for a card that B has played."""
 
     seat: Seat
     of: Seat
@@ -107,7 +107,7 @@ ACTIONS: Actions[Action] = Actions(
 
 
 def read_action(text: str) -> Action:
-    """Read an action, the twin of ``str``.
+    """Read an action, the inverse of ``str``.
 
     :raises NotationError: if it is none.
 

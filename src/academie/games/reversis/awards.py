@@ -1,4 +1,4 @@
-"""What a deal has paid so far, reckoned from its tricks, and how it changes the accounts."""
+"""Count what a deal has paid so far, from its tricks, and the accounts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from academie.games.reversis.state import PANIER, SEATS, Payment, Played, Purse,
 
 @cached_on_last_state
 def payments(state: State) -> tuple[Payment, ...]:
-    """List every payment of this deal that stands now, fines and contributions excepted."""
+    """List every payment of this deal that is valid now, except fines and contributions."""
     ordinary = (*tricks.count_tricks(state), *remise.count_remises(state))
     standing = [p for p in ordinary if not reversis.annuls(state, p)]
     if state.phase == "compte":
@@ -25,7 +25,7 @@ def payments(state: State) -> tuple[Payment, ...]:
 
 
 def _at_the_end(state: State) -> tuple[Payment, ...]:
-    """List what is paid after the last trick, and what the winner of the partie asks for."""
+    """List the payments after the last trick, and those that the winner claims."""
     if reversis.undertaken(state):
         late = (*partie.payment(state), *_for_the_joues(state), *costs.all_the_costs(state))
         return (
@@ -45,7 +45,7 @@ def _winner(state: State) -> Seat | None:
 
 
 def demandable(state: State) -> tuple[tuple[Seat, Played], ...]:
-    """List aces and quinola *joués* that the winner of the partie may ask for, each with him."""
+    """List the aces and the quinola played for which the winner may claim payment."""
     if state.phase != "compte" or reversis.undertaken(state):
         return ()
     wins = _winner(state)
@@ -54,13 +54,13 @@ def demandable(state: State) -> tuple[tuple[Seat, Played], ...]:
 
 
 def _brings(state: State, wins: Seat, play: Played) -> bool:
-    """Whether asking for *play* would bring *wins* something."""
+    """Check whether a claim for *play* would bring *wins* anything."""
     due = tricks.for_the_joues(state, wins, (play,))
     return any(not unpaid(state, p) for p in due)
 
 
 def account(state: State, purse: Purse) -> int:
-    """Count what *purse* has won or lost so far, in fiches; of the basket, what it holds."""
+    """Return the gain or loss of *purse* so far, in fiches; for the basket, its content."""
     first = state.panier if purse == PANIER else state.comptes[SEATS.index(purse)]
     flow = (*state.amendes, *payments(state))
     return first + sum(_effect(p, purse) for p in flow)
@@ -76,7 +76,7 @@ def accounts(state: State) -> tuple[int, ...]:
 
 
 def paid(state: State, given: tuple[Payment, ...]) -> State:
-    """Give *state* with *given* entered in the accounts that the deal began with."""
+    """Add *given* to the accounts at the start of the deal."""
     return replace(
         state,
         comptes=tuple(
@@ -87,19 +87,19 @@ def paid(state: State, given: tuple[Payment, ...]) -> State:
 
 
 def close_deal(state: State) -> State:
-    """Give *state* with all that this deal paid and fined entered in the accounts."""
+    """Add all payments and fines of this deal to the accounts."""
     return replace(paid(state, (*state.amendes, *payments(state))), amendes=())
 
 
-#: Payments of whose name the participle is feminine.
+#: Payments whose French name takes a feminine participle.
 _FEMININE = frozenset({REMISE, REMISE_FAITE, GIVEN_BACK, PARTIE})
 
 
 def changes(before: State, after: State, rule: str = "") -> tuple[Award, ...]:
-    """List what *after* pays more than *before*, and what is given back, as gains.
+    """List as awards what *after* pays more than *before*, and what is given back.
 
-    :param rule: by which payments are given back that no reversis takes; a card that is played
-        takes none.
+    :param rule: the rule that gives back payments, if no reversis does; a card that is played
+        gives none back.
     """
     had, now = Counter(payments(before)), payments(after)
     has = Counter(now)

@@ -1,4 +1,4 @@
-"""What faults take from a player for the rest of the deal."""
+"""The rights that a fault takes from a player for the rest of the deal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from academie.core.messages import Message
 if TYPE_CHECKING:
     from academie.games.reversis.state import Bar, Payment, Seat, State
 
-#: What the payments are called; the reason of each :class:`Payment` is one of these.
+#: The names of the payments, one of which is the reason of each :class:`Payment`.
 AS_EN_RENONCE = Message("reversis.as_en_renonce")
 QUINOLA_EN_RENONCE = Message("reversis.quinola_en_renonce")
 AS_FORCE = Message("reversis.as_force")
@@ -33,25 +33,36 @@ _SEEN = frozenset(
 
 @applies("reversis.7.6")
 def after_seeing(state: State, seat: Seat) -> bool:
-    """« ne peut gagner la partie, ni placer son quinola, … ni faire le reversis »."""
+    """Check whether a player who saw his card of the talon loses *payment*.
+
+    « ne peut gagner la partie, ni placer son quinola, … ni faire le reversis ».
+    """
     return state.bar(seat, "vu") is not None
 
 
 @applies("reversis.7.7")
 def without_discarding(state: State, seat: Seat) -> bool:
-    """« Il en est de même … Il n’a droit à rien »."""
+    """Check whether a player who did not discard loses *payment*.
+
+    « Il en est de même … Il n’a droit à rien ».
+    """
     return state.bar(seat, "rien") is not None
 
 
 @applies("reversis.7.9")
 def with_ten_cards(state: State, seat: Seat) -> bool:
-    """« il n’a droit à aucun payement quelconque », two excepted."""
+    """Check whether a player with ten cards loses *payment*.
+
+    « il n’a droit à aucun payement quelconque », two excepted.
+    """
     return state.bar(seat, "dix") is not None
 
 
 @applies("reversis.7.13")
 def after_a_revoke(state: State, seat: Seat, number: int) -> bool:
-    """« ne pourra toucher aucun payement quelconque de ce coup-là ».
+    """Check whether a player who revoked loses *payment*.
+
+    « ne pourra toucher aucun payement quelconque de ce coup-là ».
 
     :param number: trick at which he would be paid, 0 for the end of the deal.
     """
@@ -61,7 +72,7 @@ def after_a_revoke(state: State, seat: Seat, number: int) -> bool:
 
 @applies("reversis.note.20")
 def since_the_fault(bar: Bar, number: int) -> bool:
-    """Whether he would be paid after his fault; what he was paid before it he keeps.
+    """Check whether the payment comes after the fault; earlier ones are kept.
 
     :param number: trick at which he would be paid, 0 for the end of the deal.
     """
@@ -70,12 +81,12 @@ def since_the_fault(bar: Bar, number: int) -> bool:
 
 @applies("reversis.note.17")
 def shut_out(state: State, seat: Seat) -> bool:
-    """Whether *seat* can neither win the partie nor make the reversis."""
+    """Check whether *seat* can neither win the partie nor make the reversis."""
     return after_seeing(state, seat) or without_discarding(state, seat)
 
 
 def unpaid(state: State, payment: Payment) -> bool:
-    """Whether a fault keeps the receiver from *payment*; then nobody pays it."""
+    """Check whether a fault bars the receiver from *payment*; then nobody pays it."""
     seat = payment.receiver
     if seat == "panier":
         return False

@@ -1,4 +1,4 @@
-"""The forty-eight cards, and what each counts in a trick."""
+"""The forty-eight cards, and their points."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from academie.kit.cards import Card, Hand
 
-#: What a card counts, by its rank; blanks count nothing.
+#: The points of a card by its rank; other cards count nothing.
 COUNTS = {Rank.AS: 4, Rank.ROI: 3, Rank.DAME: 2, Rank.VALET: 1}
 #: « Il y a 40 points au jeu » (reversis.1.6).
 POINTS = 40
@@ -20,13 +20,19 @@ POINTS = 40
 
 @applies("reversis.1.1")
 def forty_eight() -> Hand:
-    """« un jeu de cartes complet, excepté les dix »."""
+    """Return the pack.
+
+    « un jeu de cartes complet, excepté les dix ».
+    """
     return tuple(c for c in make_pack() if c.rank is not Rank.DIX)
 
 
 @applies("reversis.1.6")
 def points(card: Card) -> int:
-    """« les as comptent 4, les rois 3, les dames 2, les valets 1 chacun »; blanks nothing."""
+    """Return the points of a card.
+
+    « les as comptent 4, les rois 3, les dames 2, les valets 1 chacun »; blanks nothing.
+    """
     return COUNTS.get(card.rank, 0)
 
 

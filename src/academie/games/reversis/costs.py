@@ -1,4 +1,4 @@
-"""What it costs the Espagnolette to take one of the last two tricks, besides the partie."""
+"""Charge the Espagnolette who takes one of the last two tricks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ GIVEN_BACK = Message("reversis.remise_rendue")
 
 
 def all_the_costs(state: State) -> tuple[Payment, ...]:
-    """« alors il fait tous les fraix de la partie » (reversis.6.4), the partie itself excepted."""
+    """List the costs that he pays, except the partie itself.
+
+    « alors il fait tous les fraix de la partie » (reversis.6.4), the partie itself excepted.
+    """
     seat = active(state)
     if seat is None or not entered(state, seat):
         return ()
@@ -30,7 +33,9 @@ def all_the_costs(state: State) -> tuple[Payment, ...]:
 
 @applies("reversis.6.6")
 def makes_the_remise(state: State, seat: Seat) -> tuple[Payment, ...]:
-    """« il fait la remise, s’il a placé le quinola ».
+    """Charge him the remise if he placed the quinola.
+
+    « il fait la remise, s’il a placé le quinola ».
 
     Where he did not place it he has nothing to make, whatever the others did with theirs.
     """
@@ -45,13 +50,15 @@ def makes_the_remise(state: State, seat: Seat) -> tuple[Payment, ...]:
 
 @applies("reversis.note.14")
 def put_back_and_made(drawn: int) -> tuple[tuple[int, Message], ...]:
-    """List what he gives for a remise of *drawn* fiches: he puts it back, and adds as much."""
+    """List what he pays for a remise of *drawn* fiches: twice as much."""
     return (drawn, GIVEN_BACK), (drawn, REMISE_FAITE)
 
 
 @applies("reversis.6.7")
 def gives_back_double(state: State, seat: Seat) -> tuple[Payment, ...]:
-    """« il rend au double les as ou quinola qu’il peut avoir donnés …, & qu’on lui a payés ».
+    """Make him give back twice what he was paid for aces or quinola.
+
+    « il rend au double les as ou quinola qu’il peut avoir donnés …, & qu’on lui a payés ».
 
     And those « que les autres joueurs ont pu se donner réciproquement ».
     """
@@ -65,5 +72,5 @@ def gives_back_double(state: State, seat: Seat) -> tuple[Payment, ...]:
 
 @applies("reversis.note.15")
 def repaid(given: Payment) -> Purse:
-    """Find to whom it is given back: to him who paid it; whoever received it keeps it."""
+    """Find the receiver: the one who paid."""
     return given.payer

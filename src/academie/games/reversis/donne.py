@@ -1,4 +1,4 @@
-"""The draw for the places and for the deal, and the deal itself."""
+"""Draw for the places and for the deal, and deal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def chance(state: State, rng: Random) -> Draw | Deal | None:
-    """Draw, or deal the cards of the next deal, with *rng*, as long as there is one."""
+    """Draw or deal with *rng*, if the phase needs it."""
     cards = shuffle(rng, forty_eight())
     if state.phase in {"places", "premier"}:
         return Draw(tuple(cards[:4]))
@@ -38,18 +38,21 @@ def chance(state: State, rng: Random) -> Draw | Deal | None:
 
 @applies("reversis.usage.3")
 def last_deal(state: State) -> bool:
-    """Whether the deals agreed on have been played out."""
+    """Check whether all the deals agreed on are played."""
     return state.coup >= state.coups.of
 
 
 def draws(state: State, draw: Draw) -> Step[State]:
-    """Draw a card for each, for his place or for the deal."""
+    """List a draw of a card for each, for the places or for the deal."""
     return Step(drawn(state, draw))
 
 
 @applies("reversis.1.2")
 def drawn(state: State, draw: Draw) -> State:
-    """« On tire pour les places ; &, … on tire pour la donne »."""
+    """Apply the draw.
+
+    « On tire pour les places ; &, … on tire pour la donne ».
+    """
     if len(set(draw.cards)) != 4 or not set(forty_eight()).issuperset(draw.cards):
         refuse_cards_drawn(state, draw)
     if doubtful(state, draw):
@@ -62,7 +65,9 @@ def drawn(state: State, draw: Draw) -> State:
 
 @applies("reversis.usage.1")
 def refuse_cards_drawn(state: State, draw: Draw) -> None:
-    """« Chacun tire une carte »: a card of the pack, and each another.
+    """Refuse a draw of equal cards or of cards not in the pack.
+
+    « Chacun tire une carte »: a card of the pack, and each another.
 
     :raises IllegalAction: always.
     """
@@ -71,20 +76,26 @@ def refuse_cards_drawn(state: State, draw: Draw) -> None:
 
 @applies("reversis.usage.1")
 def doubtful(state: State, draw: Draw) -> bool:
-    """« Quand deux cartes égales laissent un doute, on tire de nouveau »: any two, of places."""
+    """Check whether two equal cards make a new draw necessary.
+
+    « Quand deux cartes égales laissent un doute, on tire de nouveau »: any two, of places.
+    """
     ranks = sorted(card.rank for card in draw.cards)
     return ranks[-1] == ranks[-2] if state.phase == "premier" else len(set(ranks)) < len(ranks)
 
 
 @applies("reversis.usage.1")
 def by_height(draw: Draw) -> tuple[Seat, ...]:
-    """« de la plus haute à la plus basse »: the order of the places, and who deals."""
+    """Order the places from the highest card down, and find the dealer.
+
+    « de la plus haute à la plus basse »: the order of the places, and who deals.
+    """
     rank = {s: card.rank for s, card in zip(SEATS, draw.cards, strict=True)}
     return tuple(sorted(SEATS, key=lambda s: -rank[s]))
 
 
 def deal(state: State, deal: Deal) -> Step[State]:
-    """Deal: the last deal is closed, the contributions are made and the cards given out."""
+    """Close the last deal, collect the contributions and deal."""
     dealer = _dealer(state)
     refuse_further_deal(state, deal)
     refuse_another_pack(state, deal)
@@ -113,7 +124,9 @@ def _dealer(state: State) -> Seat:
 
 @applies("reversis.usage.3")
 def refuse_further_deal(state: State, deal: Deal) -> None:
-    """« On convient du nombre des coups qu’on jouera ».
+    """Refuse a deal beyond the number agreed on.
+
+    « On convient du nombre des coups qu’on jouera ».
 
     :raises IllegalAction: if they have all been played.
     """
@@ -125,7 +138,9 @@ def refuse_further_deal(state: State, deal: Deal) -> None:
 
 @applies("reversis.1.1")
 def refuse_another_pack(state: State, deal: Deal) -> None:
-    """« un jeu de cartes complet, excepté les dix ».
+    """Refuse a deal of other cards.
+
+    « un jeu de cartes complet, excepté les dix ».
 
     :raises IllegalAction: if the cards dealt are not those forty-eight, each once.
     """
@@ -136,7 +151,9 @@ def refuse_another_pack(state: State, deal: Deal) -> None:
 
 @applies("reversis.1.5")
 def refuse_wrong_count(state: State, deal: Deal, dealer: Seat) -> None:
-    """« On donne onze cartes aux trois personnes avec qui l’on joue, & douze à soi-même ».
+    """Refuse a deal of too many or too few cards.
+
+    « On donne onze cartes aux trois personnes avec qui l’on joue, & douze à soi-même ».
 
     :raises IllegalAction: if *dealer* gives more or fewer.
     """

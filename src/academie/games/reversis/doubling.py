@@ -1,4 +1,4 @@
-"""The *bonnes* and the two doublings of the small payments."""
+"""The *bonnes*, and the two doublings of small payments."""
 
 from __future__ import annotations
 
@@ -15,49 +15,67 @@ if TYPE_CHECKING:
 
 @applies("reversis.3.4")
 def first_bonne(number: int) -> Bonne | None:
-    """« La premiere bonne ; c’est la premiere levée »."""
+    """Check whether a trick is the first bonne.
+
+    « La premiere bonne ; c’est la premiere levée ».
+    """
     return "première" if number == 1 else None
 
 
 @applies("reversis.3.5")
 def last_bonne(number: int) -> Bonne | None:
-    """« La derniere bonne ; c’est la derniere levée »."""
+    """Check whether a trick is the last bonne.
+
+    « La derniere bonne ; c’est la derniere levée ».
+    """
     return "dernière" if number == TRICKS else None
 
 
 @applies("reversis.3.6")
 def bonne_of_the_reversis(number: int) -> Bonne | None:
-    """« La bonne pour le coup du reversis & pour l’espagnolette, ce sont les deux dernieres »."""
+    """Check whether a trick is a bonne of the reversis.
+
+    « La bonne pour le coup du reversis & pour l’espagnolette, ce sont les deux dernieres ».
+    """
     return "reversis" if number > FIRST else None
 
 
 @applies("reversis.3.3")
 def bonnes(number: int) -> tuple[Bonne, ...]:
-    """« Il y a trois différentes bonnes »: which of them trick *number* is."""
+    """List the kinds of bonne that trick *number* is.
+
+    « Il y a trois différentes bonnes »: which of them trick *number* is.
+    """
     asked = (first_bonne(number), last_bonne(number), bonne_of_the_reversis(number))
     return tuple(b for b in asked if b)
 
 
 @applies("reversis.5.6")
 def across(state: State, payer: Purse, receiver: Purse) -> int | None:
-    """« Tous ces payements sont doubles en vis-à-vis »."""
+    """Double a payment between players who sit opposite.
+
+    « Tous ces payements sont doubles en vis-à-vis ».
+    """
     return 2 if are_opposed(state, payer, receiver) else None
 
 
 @applies("reversis.5.7")
 def at_the_bonnes(number: int) -> int | None:
-    """« encore doubles à la premiere, & à la derniere bonne »."""
+    """Double a payment at the first and the last bonne.
+
+    « encore doubles à la premiere, & à la derniere bonne ».
+    """
     return 2 if {"première", "dernière"} & set(bonnes(number)) else None
 
 
 @applies("reversis.note.7")
 def times(state: State, payer: Seat, receiver: Seat, number: int) -> int:
-    """Count how many times a small payment is due; the doublings multiply (reversis.note.7)."""
+    """Return the factor of a small payment; the doublings multiply (reversis.note.7)."""
     return (across(state, payer, receiver) or 1) * (at_the_bonnes(number) or 1)
 
 
 def are_opposed(state: State, one: Purse, other: Purse) -> bool:
-    """Whether the two are players who sit *vis-à-vis*."""
+    """Check whether two players sit opposite (*vis-à-vis*)."""
     return PANIER not in {one, other} and state.opposite(_seat(one)) == other
 
 

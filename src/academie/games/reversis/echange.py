@@ -1,4 +1,4 @@
-"""The exchange: each discards a card for one of the talon, or leaves the one that is his."""
+"""The exchange: each discards and takes a card of the talon, or leaves it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def to_discard(state: State) -> Iterator[Discard]:
-    """List every card that the one who exchanges may discard."""
+    """List every card that the player in turn may discard."""
     seat = moves.exchanger(state)
     if seat:
         yield from (Discard(seat, card) for card in state.hand(seat))
@@ -33,7 +33,7 @@ def discard(state: State, action: Discard) -> Step[State]:
 
 
 def to_leave(state: State) -> tuple[Leave, ...]:
-    """List the cards of the talon that may be left, seen or not, by all but the dealer."""
+    """List the ways to leave a card of the talon, seen or not; the dealer has none."""
     seat = moves.exchanger(state)
     if seat is None or seat == state.dealer:
         return ()
@@ -41,7 +41,7 @@ def to_leave(state: State) -> tuple[Leave, ...]:
 
 
 def leave_card(state: State, action: Leave) -> Step[State]:
-    """Take no card; the one that is left may be looked at."""
+    """Leave the card of the talon, with or without a look."""
     seat = action.seat
     refuse_out_of_turn(state, action)
     refuse_dealer_to_leave(state, action)
@@ -51,7 +51,9 @@ def leave_card(state: State, action: Leave) -> Step[State]:
 
 @applies("reversis.7.5")
 def refuse_out_of_turn(state: State, action: Discard | Leave) -> None:
-    """« la premiere est pour le premier joueur à la main, la seconde pour le second ».
+    """Refuse to exchange out of turn.
+
+    « la premiere est pour le premier joueur à la main, la seconde pour le second ».
 
     :raises IllegalAction: if it is for another to exchange.
     """
@@ -64,7 +66,9 @@ def refuse_out_of_turn(state: State, action: Discard | Leave) -> None:
 
 @applies("reversis.1.5")
 def refuse_card_not_held(state: State, action: Discard) -> None:
-    """« Chaque joueur en écarte une de son jeu ».
+    """Refuse to discard a card that he does not hold.
+
+    « Chaque joueur en écarte une de son jeu ».
 
     :raises IllegalAction: if he does not hold that card.
     """
@@ -75,7 +79,9 @@ def refuse_card_not_held(state: State, action: Discard) -> None:
 
 @applies("reversis.1.5")
 def refuse_dealer_to_leave(state: State, action: Leave) -> None:
-    """« Celui qui donne, en écarte une sans reprendre »: he has none to leave.
+    """Refuse to let the dealer leave a card.
+
+    « Celui qui donne, en écarte une sans reprendre »: he has none to leave.
 
     :raises IllegalAction: if the dealer leaves one.
     """

@@ -1,4 +1,4 @@
-"""Who has the Espagnolette, and how far his right goes."""
+"""Find who has the Espagnolette, and how long his right lasts."""
 
 from __future__ import annotations
 
@@ -18,13 +18,19 @@ QUINOLA = card("♥V")
 
 @applies("reversis.4.2")
 def is_quinola(one: Card) -> bool:
-    """« valet de cœur ou quinola »: the card to which the remise is tied."""
+    """Check whether a card is the quinola, the knave of hearts.
+
+    « valet de cœur ou quinola »: the card to which the remise is tied.
+    """
     return one == QUINOLA
 
 
 @applies("reversis.6.1")
 def makes_espagnolette(hand: Hand) -> bool:
-    """« Trois as & le quinola ; quatre as & le quinola ; ou simplement quatre as »."""
+    """Check whether a hand has the Espagnolette.
+
+    « Trois as & le quinola ; quatre as & le quinola ; ou simplement quatre as ».
+    """
     aces = sum(c.rank is Rank.AS for c in hand)
     return aces == 4 or (aces == 3 and any(is_quinola(c) for c in hand))
 
@@ -32,7 +38,10 @@ def makes_espagnolette(hand: Hand) -> bool:
 @cached_on_last_state
 @applies("reversis.6.3")
 def holder(state: State) -> Seat | None:
-    """« le joueur qui porte le jeu »."""
+    """Find the player who has it.
+
+    « le joueur qui porte le jeu ».
+    """
     if state.phase not in {"jeu", "compte"}:
         return None
     if state.espagnolette:
@@ -42,15 +51,17 @@ def holder(state: State) -> Seat | None:
 
 @applies("reversis.note.11")
 def judged(state: State, seat: Seat) -> Hand:
-    """The hand by which it is judged: that with which the play begins, after the exchange."""
+    """Return the hand that decides: the one after the exchange."""
     return list_held(state, seat)
 
 
 @applies("reversis.6.9")
 def lost(state: State, seat: Seat, number: int) -> bool:
-    """« il faudroit pour cela que la levée lui restât »: whether a trick has ended his right.
+    """Check whether a trick that he took has ended his right.
 
-    :param number: of the trick for which it is asked; only earlier ones count, and of those the
+    « il faudroit pour cela que la levée lui restât »: whether a trick has ended his right.
+
+    :param number: of the present trick; only earlier ones count, and of those the
         nine first.
     """
     return count_taken_by(state, seat, until=min(number - 1, FIRST)) > 0
@@ -59,9 +70,11 @@ def lost(state: State, seat: Seat, number: int) -> bool:
 @cached_on_last_state
 @applies("reversis.6.4")
 def right(state: State, seat: Seat, number: int) -> bool:
-    """« le droit de renoncer en toute couleur pendant les neuf premieres levées ».
+    """Check whether he may still renounce in every suit.
 
-    :param number: of the trick for which it is asked.
+    « le droit de renoncer en toute couleur pendant les neuf premieres levées ».
+
+    :param number: of the trick.
     """
     return seat == holder(state) and number <= FIRST and not lost(state, seat, number)
 
@@ -69,7 +82,7 @@ def right(state: State, seat: Seat, number: int) -> bool:
 @cached_on_last_state
 @applies("reversis.6.8")
 def bound(state: State, number: int | None = None) -> Seat | None:
-    """The Espagnolette who has renounced by his right, before trick *number* if one is said.
+    """Find the Espagnolette who has used his right, before trick *number* if given.
 
     « L’Espagnolette est libre de ne se servir point de son privilege … Mais il ne le peut plus,
     dès qu’il a une fois renoncé ». Until then he plays like anybody.
@@ -82,7 +95,7 @@ def bound(state: State, number: int | None = None) -> Seat | None:
 
 
 def _has_renounced(state: State, seat: Seat, number: int, plays: tuple[Played, ...]) -> bool:
-    """Whether *seat* did not follow in trick *number* by his right."""
+    """Check whether *seat* did not follow in trick *number* by his right."""
     play = next((p for p in plays if p.seat == seat), None)
     if play is None or play.card.suit is plays[0].card.suit:
         return False
@@ -92,7 +105,7 @@ def _has_renounced(state: State, seat: Seat, number: int, plays: tuple[Played, .
 
 @applies("reversis.note.13")
 def could_have_followed(hand: Hand, led: Suit) -> bool:
-    """Whether he revoked where he could have followed; who could not is a player like the others.
+    """Check whether he could have followed; otherwise he plays like the others.
 
     :param hand: what he held when the trick began.
     """
@@ -101,20 +114,25 @@ def could_have_followed(hand: Hand, led: Suit) -> bool:
 
 @applies("reversis.6.14")
 def entered(state: State, seat: Seat) -> bool:
-    """« Faire entrer signifiera, si l’on veut, faire levée »: one of the last two."""
+    """Check whether he took one of the last two tricks.
+
+    « Faire entrer signifiera, si l’on veut, faire levée »: one of the last two.
+    """
     return any(n > FIRST and trick.winner == seat for n, trick in number_tricks(state))
 
 
 @applies("reversis.note.12")
 def active(state: State) -> Seat | None:
-    """The Espagnolette who plays by his right and still had it when the tenth trick began."""
+    """Find the Espagnolette who has used his right and kept it to the tenth trick."""
     seat = bound(state)
     return seat if seat and not lost(state, seat, TRICKS) else None
 
 
 @applies("reversis.6.19")
 def forced_on_the_espagnolette(state: State, play: Played, lead: Played, number: int) -> bool:
-    """« Si par as, roi, ou dame de cœur, l’on forçoit le quinola à l’Espagnolette ».
+    """Check whether the quinola was forced from the Espagnolette.
+
+    « Si par as, roi, ou dame de cœur, l’on forçoit le quinola à l’Espagnolette ».
 
     Our reading (reversis.note.25): his only heart, laid on one of these three, is forced even
     while he might have renounced; « en quelque époque du jeu que cela arrive ». With another heart

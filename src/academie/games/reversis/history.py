@@ -1,4 +1,4 @@
-"""What the tricks of a deal tell: who took which, who held what when."""
+"""Read the tricks of a deal: who took which, who held what when."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 
 def number_tricks(state: State) -> tuple[tuple[int, Trick], ...]:
-    """List tricks whose cards are known, each with its number in the deal, counted from 1."""
+    """List the known tricks, each with its number in the deal, from 1."""
     return tuple(enumerate(state.tricks, state.earlier + 1))
 
 
 def count_taken_by(state: State, seat: Seat, *, until: int) -> int:
-    """Count how many of the tricks up to number *until* belong to *seat*."""
+    """Count the tricks of *seat* up to number *until*."""
     asked = state.tricks[: max(until - state.earlier, 0)]
     known = sum(t.winner == seat for t in asked)
     return known + state.summed[SEATS.index(seat)].tricks
@@ -29,26 +29,26 @@ def count_taken(state: State, seat: Seat) -> int:
 
 
 def list_held(state: State, seat: Seat, number: int = 1) -> Hand:
-    """List cards that *seat* held when trick *number* began, as far as they are known."""
+    """List the known cards that *seat* held when trick *number* began."""
     before = number - 1 - state.earlier
     later = tuple(card for n, card in _fallen(state.tricks, seat) if n >= before)
     return state.hand(seat) + later + tuple(p.card for p in state.table if p.seat == seat)
 
 
 def had_only(state: State, play: Played, number: int) -> bool:
-    """Whether the card of *play* was the only one of its suit when trick *number* began."""
+    """Check whether the card of *play* was his only one of its suit in trick *number*."""
     suit = play.card.suit
     return sum(card.suit is suit for card in list_held(state, play.seat, number)) == 1
 
 
 @cached_on_last_state
 def _fallen(tricks: tuple[Trick, ...], seat: Seat) -> tuple[tuple[int, Card], ...]:
-    """List cards that *seat* gave in *tricks*, each with the place of its trick among them."""
+    """List the cards that *seat* played in *tricks*, each with the index of its trick."""
     return tuple((n, p.card) for n, t in enumerate(tricks) for p in t.plays if p.seat == seat)
 
 
 def sole_taker(state: State) -> Seat | None:
-    """Find who alone has the nine first tricks, once they are taken."""
+    """Find who has taken all the first nine tricks."""
     if state.done < FIRST:
         return None
     return next((s for s in SEATS if count_taken_by(state, s, until=FIRST) == FIRST), None)

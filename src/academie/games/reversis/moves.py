@@ -1,4 +1,4 @@
-"""Whose turn it is, which cards he may play, and who takes the trick."""
+"""Find whose turn it is, which cards he may play, and who takes the trick."""
 
 from __future__ import annotations
 
@@ -15,19 +15,25 @@ if TYPE_CHECKING:
 
 @applies("reversis.1.2")
 def next_dealer(state: State) -> Seat:
-    """« la donne circule toujours par la droite »: who deals after the dealer."""
+    """Find the next dealer.
+
+    « la donne circule toujours par la droite »: who deals after the dealer.
+    """
     return state.right_of(state.dealer)
 
 
 @applies("reversis.1.5")
 def basket(state: State) -> Seat:
-    """« Ce panier … doit toujours se trouver à la droite de celui qui donne »: beside whom."""
+    """Find the player beside whom the basket is.
+
+    « Ce panier … doit toujours se trouver à la droite de celui qui donne »: beside whom.
+    """
     return state.right_of(state.dealer)
 
 
 @applies("reversis.7.5")
 def exchanger(state: State) -> Seat | None:
-    """Who exchanges now: « la premiere est pour le premier joueur à la main », and so on.
+    """Find who exchanges now.
 
     Each of the three cards of the talon belongs to one player; the dealer comes last.
     """
@@ -39,7 +45,7 @@ def exchanger(state: State) -> Seat | None:
 @cached_on_last_state
 @applies("reversis.usage.2")
 def current_player(state: State) -> Seat | None:
-    """Find who is to play: the first from the leader who has cards and has not played."""
+    """Find who must play: the first from the leader who has not played."""
     if state.phase != "jeu":
         return None
     order = state.from_seat(state.leader)
@@ -49,7 +55,7 @@ def current_player(state: State) -> Seat | None:
 
 @applies("reversis.note.18")
 def out_of_cards(state: State, seat: Seat) -> bool:
-    """Whether *seat*, who had ten cards, has none for the eleventh trick; the others play it."""
+    """Check whether *seat*, who had ten cards, has none for the eleventh trick."""
     return not state.hand(seat)
 
 
@@ -60,19 +66,22 @@ def find_led_suit(state: State) -> Suit | None:
 
 @applies("reversis.1.1")
 def following(state: State, seat: Seat) -> Hand | None:
-    """« l’on ne renonce jamais »: cards of the suit led, if *seat* has any."""
+    """List the cards of the suit led that *seat* has.
+
+    « l’on ne renonce jamais »: cards of the suit led, if *seat* has any.
+    """
     suit = find_led_suit(state)
     return tuple(c for c in state.hand(seat) if c.suit is suit) or None
 
 
 def may_renounce(state: State, seat: Seat) -> bool:
-    """Whether *seat* has the right of the Espagnolette in the present trick."""
+    """Check whether *seat* may renounce in this trick as Espagnolette."""
     return right(state, seat, state.done + 1)
 
 
 @cached_on_last_state
 def list_legal(state: State, seat: Seat) -> Hand:
-    """List cards that *seat* may play now."""
+    """List the cards that *seat* may play now."""
     if may_renounce(state, seat):
         return state.hand(seat)
     return following(state, seat) or state.hand(seat)
@@ -80,7 +89,7 @@ def list_legal(state: State, seat: Seat) -> Hand:
 
 @applies("reversis.usage.2")
 def taker(plays: tuple[Played, ...]) -> Seat:
-    """Find who takes the trick: he who gave the highest card of the suit led."""
+    """Find who takes the trick: the highest card of the suit led."""
     best, *others = plays
     for play in others:
         if play.card.suit is best.card.suit and takes(play.card, best.card):
@@ -90,5 +99,8 @@ def taker(plays: tuple[Played, ...]) -> Seat:
 
 @applies("reversis.1.1")
 def takes(one: Card, other: Card) -> bool:
-    """« L’as prend le roi, le roi la dame, & ainsi de suite »: of two cards of a suit."""
+    """Compare two cards of a suit.
+
+    « L’as prend le roi, le roi la dame, & ainsi de suite »: of two cards of a suit.
+    """
     return one.rank > other.rank

@@ -1,4 +1,4 @@
-"""A state as a picture of the table: who holds what, what lies in the middle."""
+"""Make the picture of a state: hands, and the middle of the table."""
 
 from __future__ import annotations
 
@@ -64,6 +64,6 @@ def _each(numbers: tuple[int, ...]) -> tuple[str, ...]:
 def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
     """List the parts of the picture that *action* touches.
 
-    They are the card that is played or discarded.
+    It is the card that is played or discarded.
     """
     return ((str(action.card),),) if isinstance(action, Play | Discard) else ()

@@ -1,4 +1,4 @@
-"""The order of a game: draw, deal, exchange, play, pay, deal again; the only file to know it."""
+"""The turn table of the game: draw, deal, exchange, play, pay, deal again."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ PACKETS = ("344", "434", "443")
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What may be agreed before the game.
+    """The options of the game.
 
     :param coups: how many deals are played out (reversis.usage.3).
     :param dealer: who deals first; if nobody is named, places and deal are drawn for.
@@ -62,7 +62,7 @@ class Options:
 
 
 def start(options: Options | None = None) -> State:
-    """Begin a game, before anything is drawn or dealt."""
+    """Begin a game, before the draw or the deal."""
     agreed = options or Options()
     coups = Coups(of=agreed.coups)
     if agreed.dealer is None:
@@ -72,7 +72,7 @@ def start(options: Options | None = None) -> State:
 
 @applies("reversis.usage.4")
 def outcome(state: State) -> Outcome | None:
-    """Find who has won most fiches when all rise; of equals, the better placed."""
+    """Find who has won most fiches when the game ends; of equals, the better placed."""
     if state.phase != "fin":
         return None
     most = max(state.comptes)
@@ -81,7 +81,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def chance(state: State, rng: Random) -> Draw | Deal | None:
-    """Draw for places or the deal, or deal the next cards, with *rng*."""
+    """Draw or deal with *rng*, if the phase needs it."""
     if state.pending or state.phase in {"écart", "jeu", "fin"}:
         return None
     return donne.chance(state, rng)
@@ -94,7 +94,7 @@ def _to_play(state: State) -> Iterator[Play]:
 
 
 def _play(state: State, action: Play) -> Step[State]:
-    """Play a card as the rules have it, with what its trick pays."""
+    """Play a card, with the payments of its trick."""
     seat, card = action.seat, action.card
     refuse_out_of_turn(state, action)
     refuse_card_not_held(state, action)
@@ -108,7 +108,9 @@ def _play(state: State, action: Play) -> Step[State]:
 
 @applies("reversis.usage.2")
 def refuse_out_of_turn(state: State, action: Play) -> None:
-    """« l’on joue en tournant par la droite, chacun une carte ».
+    """Refuse a card out of turn.
+
+    « l’on joue en tournant par la droite, chacun une carte ».
 
     :raises IllegalAction: if it is the turn of another.
     """
@@ -119,7 +121,7 @@ def refuse_out_of_turn(state: State, action: Play) -> None:
 
 @applies("reversis.1.5")
 def refuse_card_not_held(state: State, action: Play) -> None:
-    """Refuse a card that its player was not dealt, or has played."""
+    """Refuse a card that its player does not hold."""
     if action.card not in state.hand(action.seat):
         reason = Message("reversis.seat_does_not_hold_card", seat=action.seat, card=action.card)
         refuse(state, action, "reversis.1.5", reason)
@@ -127,7 +129,9 @@ def refuse_card_not_held(state: State, action: Play) -> None:
 
 @applies("reversis.1.1")
 def refuse_revoke(state: State, action: Play) -> None:
-    """« l’on ne renonce jamais, que dans un seul cas »: the Espagnolette.
+    """Refuse another suit while he can follow.
+
+    « l’on ne renonce jamais, que dans un seul cas »: the Espagnolette.
 
     :raises IllegalAction: if *action*, which does not follow suit, is of another.
     """
@@ -138,7 +142,9 @@ def refuse_revoke(state: State, action: Play) -> None:
 
 @applies("reversis.6.4")
 def refuse_to_renounce_late(state: State, action: Play) -> None:
-    """« le droit de renoncer en toute couleur pendant les neuf premieres levées ».
+    """Refuse to let the Espagnolette renounce after the ninth trick.
+
+    « le droit de renoncer en toute couleur pendant les neuf premieres levées ».
 
     :raises IllegalAction: if the Espagnolette renounces later.
     """
@@ -149,7 +155,9 @@ def refuse_to_renounce_late(state: State, action: Play) -> None:
 
 @applies("reversis.6.9")
 def refuse_lost_right(state: State, action: Play) -> None:
-    """« il faudroit pour cela que la levée lui restât »: then he has lost his right.
+    """Refuse to let him renounce after he lost his right.
+
+    « il faudroit pour cela que la levée lui restât »: then he has lost his right.
 
     :raises IllegalAction: always; nothing else keeps the Espagnolette from a card that he holds.
     """
@@ -162,7 +170,7 @@ def _to_demand(state: State) -> Iterator[Demand]:
 
 
 def _demand(state: State, action: Demand) -> Step[State]:
-    """Give what the winner of the partie asks for, and what it brings."""
+    """Pay what the winner of the partie claims."""
     refuse_demand(state, action)
     after = replace(state, demandes=(*state.demandes, Played(action.of, action.card)))
     return Step(after, awards.changes(state, after))
@@ -170,7 +178,9 @@ def _demand(state: State, action: Demand) -> Step[State]:
 
 @applies("reversis.5.5")
 def refuse_demand(state: State, action: Demand) -> None:
-    """« c’est à celui-ci à s’en souvenir & à les demander »: refuse what is not owed to who asks.
+    """Refuse a claim for what is not owed.
+
+    « c’est à celui-ci à s’en souvenir & à les demander »: refuse what is not owed to who asks.
 
     :raises IllegalAction: if *action* asks for anything but an ace or the quinola *joué* that is.
     """
@@ -189,7 +199,7 @@ def _to_rise(state: State) -> tuple[Rise, ...]:
 
 
 def risen(state: State, action: Rise) -> Step[State]:
-    """End the game: what is left in the basket is shared."""
+    """End the game, and share what is left in the basket."""
     refuse_to_rise(state, action)
     last = awards.close_deal(state)
     shares = shared(last)
@@ -207,14 +217,17 @@ def risen(state: State, action: Rise) -> Step[State]:
 
 @applies("reversis.usage.3")
 def refuse_to_rise(state: State, action: Rise) -> None:
-    """« On convient du nombre des coups qu’on jouera »: refuse to end before they are played."""
+    """Refuse to end before all deals are played.
+
+    « On convient du nombre des coups qu’on jouera »: refuse to end before they are played.
+    """
     if not last_deal(state):
         refuse(state, action, "reversis.usage.3", _NOT_YET)
 
 
 @applies("reversis.usage.4")
 def shared(state: State) -> tuple[Payment, ...]:
-    """A quarter of the basket to each; fiches that cannot be shared to the best placed."""
+    """Share the basket in quarters; the rest goes to the best placed."""
     each, rest = divmod(state.panier, len(SEATS))
     order = best_placed(state)
     due = [(s, each + (rest if s == order[0] else 0)) for s in order]
@@ -224,14 +237,14 @@ def shared(state: State) -> tuple[Payment, ...]:
 
 
 def same_line(action: Action, after: State) -> bool:
-    """Whether a transcript keeps *action* on the line before it: a line is a trick."""
+    """Check whether a transcript keeps *action* on the line before it: a line is a trick."""
     if isinstance(action, Discard | Leave):
         return len(after.talon) < 2 or after.phase == "jeu"
     return isinstance(action, Play) and len(after.table) != 1
 
 
 def count_awards(text: str) -> tuple[Award, ...]:
-    """Count what the deal that *text* writes down has paid so far, in the order of payment.
+    """Count what the deal in *text* has paid so far, in the order of payment.
 
     :raises NotationError: if it cannot be read.
     """
@@ -239,7 +252,7 @@ def count_awards(text: str) -> tuple[Award, ...]:
 
 
 def _whose(state: State) -> tuple[str, ...]:
-    """List who acts: at the count whom something is owed, and everybody once all may rise."""
+    """List who may act: at the count those who are owed something, at the end everybody."""
     if state.phase == "compte":
         owed = tuple(action.seat for action in _to_demand(state))
         return tuple(dict.fromkeys((*owed, *(state.places if last_deal(state) else ()))))
@@ -256,7 +269,7 @@ _NO_DEALING = Message("reversis.it_is_not_time_to_deal")
 _NOT_PLAYING = Message("reversis.no_cards_are_in_play")
 _ECART, _COMPTE = ("écart",), ("compte",)
 
-#: What may be done when: the draw, the deal, the exchange, the play, what is asked for, the end.
+#: The turn table: draw, deal, exchange, play, claims, end.
 GAME: TurnTableGame[State, Action] = TurnTableGame(
     (
         Line(

@@ -1,7 +1,7 @@
-"""The state of a game of reversis: immutable, and its one-line notation says all of it.
+"""The state of a game of Reversis, immutable and fully described by its one-line notation.
 
-What a deal has paid so far is not kept but reckoned from its tricks
-(:mod:`academie.games.reversis.awards`): where a reversis annuls it, nothing has to be undone.
+The state does not store what a deal has paid; :mod:`academie.games.reversis.awards` computes it
+from the tricks. So nothing has to be undone when a reversis annuls payments.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from academie.kit.cards import Card, Hand
 
 Seat = Literal["A", "B", "C", "D"]
-#: Whoever pays or is paid: a player or the basket.
+#: A payer or receiver: a player or the basket.
 Purse = Literal["A", "B", "C", "D", "panier"]
 Phase = Literal["places", "premier", "donne", "écart", "jeu", "compte", "fin"]
-#: What a fault takes from a player; see :class:`Bar`.
+#: The kinds of :class:`Bar`.
 BarKind = Literal["vu", "rien", "dix", "renonce"]
 
 #: The players, by name; where they sit is :attr:`State.places`.
@@ -35,7 +35,7 @@ SEATS: tuple[Seat, ...] = ("A", "B", "C", "D")
 PANIER: Purse = "panier"
 #: Fiches in a jeton.
 JETON = 5
-#: Tricks of a deal, and of those the ones after which a reversis is undertaken.
+#: The tricks of a deal, and the number of tricks that undertake a reversis.
 TRICKS, FIRST = 11, 9
 #: Phases in which cards are out.
 _OF_A_DEAL = frozenset({"écart", "jeu", "compte"})
@@ -43,11 +43,11 @@ _OF_A_DEAL = frozenset({"écart", "jeu", "compte"})
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """Who pays whom how much.
+    """A payment from one player to another.
 
     :param fiches: always positive.
-    :param rule: id of the rule that asks for it.
-    :param reason: what for; its kind is the rule's own word, such as ``reversis.as_en_renonce``.
+    :param rule: id of the rule that demands it.
+    :param reason: why it is paid; its kind is the rule's own word, ``reversis.as_en_renonce``.
     :param trick: number of the trick at which it is paid, 0 if at the end of the deal. Faults are
         judged by it, and not by the trick in which a card fell.
 
@@ -94,7 +94,7 @@ class Trick:
 
 @dataclass(frozen=True, slots=True)
 class Levees:
-    """Tricks of a player whose cards are not known.
+    """The number of tricks of a player whose cards are not known, and their points.
 
     :param tricks: how many.
     :param points: those in them.
@@ -106,7 +106,7 @@ class Levees:
 
 @dataclass(frozen=True, slots=True)
 class Espagnolette:
-    """Who holds the Espagnolette, where cards not known hide it.
+    """The holder of the Espagnolette, if unknown cards hide it.
 
     :param usee: he has renounced by his right in a trick whose cards are not known.
     """
@@ -117,7 +117,7 @@ class Espagnolette:
 
 @dataclass(frozen=True, slots=True)
 class Coups:
-    """Which deal this is by its number, *of* those agreed on."""
+    """The number of this deal, and how many were agreed on."""
 
     number: int = 1
     of: int = 4
@@ -129,7 +129,7 @@ class Coups:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """What a fault takes from a player for this deal.
+    """A right that a fault takes from a player for this deal.
 
     :param kind: ``vu`` (he saw his card of the talon and discarded then, reversis.7.6), ``rien``
         (he took it and discarded nothing, reversis.7.7), ``dix`` (he discarded two and holds ten,
@@ -152,7 +152,7 @@ class State(HasNotation):
         ``donne`` (cards are to be dealt), ``écart`` (cards are exchanged), ``jeu`` (they are
         played), ``compte`` (the deal is over and paid; the next deal closes it), ``fin``.
     :param coups: which of the deals agreed on this is.
-    :param fourni: the contributions to the basket for this deal have been made.
+    :param fourni: whether the contributions to the basket for this deal have been made.
     :param comptes: what each has won or lost, in fiches, when the play of this deal began, by
         player in the order of :data:`SEATS`.
     :param panier: what the basket held then, in fiches.
@@ -197,7 +197,7 @@ class State(HasNotation):
         return self.hands[SEATS.index(seat)]
 
     def card_of(self, seat: Seat) -> Card | None:
-        """Find the card that *seat* has played to the present trick."""
+        """Find the card of *seat* in this trick."""
         return next((p.card for p in self.table if p.seat == seat), None)
 
     def from_seat(self, first: Seat) -> tuple[Seat, ...]:
@@ -206,31 +206,31 @@ class State(HasNotation):
         return self.places[n:] + self.places[:n]
 
     def right_of(self, seat: Seat) -> Seat:
-        """Give the neighbour at the right of *seat*, who plays after him."""
+        """Return the neighbour at the right of *seat*, who plays after him."""
         return self.from_seat(seat)[1]
 
     def opposite(self, seat: Seat) -> Seat:
-        """Give the *vis-à-vis* of *seat*."""
+        """Return the player opposite *seat* (*vis-à-vis*)."""
         return self.from_seat(seat)[2]
 
     @property
     def coup(self) -> int:
-        """Number of this deal."""
+        """The number of this deal."""
         return self.coups.number
 
     @property
     def earlier(self) -> int:
-        """How many tricks were taken before those whose cards are known."""
+        """The number of tricks before those whose cards are known."""
         a, b, c, d = self.summed
         return a.tricks + b.tricks + c.tricks + d.tricks
 
     @property
     def done(self) -> int:
-        """How many tricks have been taken."""
+        """The number of tricks taken."""
         return self.earlier + len(self.tricks)
 
     def bar(self, seat: Seat, *kinds: BarKind) -> Bar | None:
-        """Find what a fault of one of *kinds* took from *seat*."""
+        """Return the bar of one of *kinds* on *seat*, or ``None``."""
         return next((b for b in self.bars if b.seat == seat and b.kind in kinds), None)
 
     def __post_init__(self) -> None:
@@ -278,7 +278,7 @@ class State(HasNotation):
             yield "", f"of eleven tricks {TRICKS - done} are missing"
 
     def _of_the_hands(self) -> Iterator[tuple[str, str]]:
-        """Yield the hands that have not a card for each trick to come, but after a fault.
+        """Yield each hand with a wrong number of cards that no fault explains.
 
         The dealer has twelve until he discards (reversis.1.5).
         """

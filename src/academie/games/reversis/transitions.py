@@ -1,4 +1,4 @@
-"""What a card changes: hands, tricks, the cards under the basket."""
+"""Change the state by a card: hands, tricks, the cards under the basket."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ if TYPE_CHECKING:
 
 
 def hands_with(state: State, seat: Seat, cards: tuple[Card, ...]) -> tuple[Hand, ...]:
-    """List the hands of *state*, that of *seat* replaced."""
+    """Return the hands with that of *seat* replaced."""
     return tuple(
         sort_hand(cards) if s == seat else h for s, h in zip(SEATS, state.hands, strict=True)
     )
 
 
 def without(cards: tuple[Card, ...], *gone: Card) -> tuple[Card, ...]:
-    """Give *cards* except *gone*."""
+    """Return *cards* except *gone*."""
     return tuple(c for c in cards if c not in gone)
 
 
 def put_card(state: State, seat: Seat, card: Card) -> State:
-    """Put *card* of *seat* on the table, rightly or wrongly; a full trick closes."""
+    """Play *card* of *seat*, lawfully or not, and close a full trick."""
     hands = hands_with(state, seat, without(state.hand(seat), card))
     state = replace(state, hands=hands, table=(*state.table, Played(seat, card)))
     return state if current_player(state) else _full(state)
 
 
 def _full(state: State) -> State:
-    """Close the full trick: its taker leads the next one; the eleventh ends the play."""
+    """Close a full trick: its taker leads next; the eleventh ends the play."""
     winner = taker(state.table)
     return replace(
         state,
@@ -47,18 +47,20 @@ def _full(state: State) -> State:
 
 @applies("reversis.note.26")
 def given_to(state: State, seat: Seat) -> State:
-    """*state* with the last trick in the hands of *seat*: it is his for everything, he leads."""
+    """Give the last trick to *seat*, who then leads."""
     last = replace(state.tricks[-1], winner=seat)
     return replace(state, tricks=(*state.tricks[:-1], last), leader=seat)
 
 
 @applies("reversis.1.5")
 def exchanged(state: State, seat: Seat, *gone: Card, takes: bool) -> State:
-    """« Chaque joueur en écarte une de son jeu & reprend une des trois du talon ».
+    """Discard a card, and take one of the talon or not.
+
+    « Chaque joueur en écarte une de son jeu & reprend une des trois du talon ».
 
     « Celui qui donne, en écarte une sans reprendre. » What is discarded lies under the basket.
 
-    :param takes: he takes his card of the talon; otherwise he leaves it.
+    :param takes: whether he takes his card of the talon.
     """
     taken, left = (state.talon[:1], ()) if takes else ((), left_lying(state))
     begins = seat == state.dealer
@@ -74,5 +76,5 @@ def exchanged(state: State, seat: Seat, *gone: Card, takes: bool) -> State:
 
 @applies("reversis.note.22")
 def left_lying(state: State) -> tuple[Card, ...]:
-    """The card of the talon that its owner leaves: it lies under the basket like a discard."""
+    """Return the card of the talon that its owner leaves; it goes under the basket."""
     return state.talon[:1]

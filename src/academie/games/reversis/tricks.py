@@ -1,4 +1,4 @@
-"""The small payments, trick by trick: aces and quinola given, forced, and *joués*."""
+"""The small payments of each trick: aces and quinola given, forced or played (*joués*)."""
 
 from __future__ import annotations
 
@@ -45,22 +45,22 @@ class Given:
 
     @property
     def seat(self) -> Seat:
-        """Who gave it."""
+        """The player who gave it."""
         return self.play.seat
 
     @property
     def lead(self) -> Played:
-        """The card that was led."""
+        """The card led."""
         return self.trick.plays[0]
 
     @property
     def en_renonce(self) -> bool:
-        """Whether it fell on another suit."""
+        """Whether it was played on another suit."""
         return self.play.card.suit is not self.lead.card.suit
 
 
 def list_given(state: State) -> tuple[Given, ...]:
-    """List every ace, and the quinola, in the tricks that are known."""
+    """List every ace, and the quinola, in the known tricks."""
     return _is_given(state.tricks, state.earlier)
 
 
@@ -81,7 +81,7 @@ def list_given_in(trick: Trick, number: int) -> tuple[Given, ...]:
 
 @applies("reversis.note.5")
 def obliged(state: State, one: Given) -> bool:
-    """Whether he had to lay it on its suit: no other card of it, and no right to renounce.
+    """Check whether he had to play it: he had no other card of the suit and no right to renounce.
 
     Law: forced is « quand on est obligé de le donner ». Our reading (reversis.note.5): an
     Espagnolette who has once renounced is not obliged while his right lasts.
@@ -94,29 +94,29 @@ def obliged(state: State, one: Given) -> bool:
 
 
 def is_forced(state: State, one: Given) -> bool:
-    """Whether *one* was forced by the lead."""
+    """Check whether the lead forced *one*."""
     if one.play == one.lead:
         return False
     return obliged(state, one) or is_forced_by_high_heart(state, one)
 
 
 def is_forced_by_high_heart(state: State, one: Given) -> bool:
-    """Whether *one* is the quinola of the Espagnolette, forced by ace, king or queen of hearts."""
+    """Check if *one* is the quinola of the Espagnolette, forced by ace, king or queen of hearts."""
     return forced_on_the_espagnolette(state, one.play, one.lead, one.number)
 
 
 def is_joue(state: State, one: Given) -> bool:
-    """Whether *one* was led, or laid on its suit without need."""
+    """Check whether *one* was led, or played on its suit without need."""
     return not one.en_renonce and not is_forced(state, one)
 
 
 def count_tricks(state: State) -> tuple[Payment, ...]:
-    """List what aces and quinola given and forced bring, in the order of the tricks."""
+    """List the payments for aces and quinola given and forced, in the order of the tricks."""
     return tuple(payment for one in list_given(state) for payment in brought(state, one))
 
 
 def brought(state: State, one: Given) -> tuple[Payment, ...]:
-    """List what *one* brings, given or forced."""
+    """List the payments for *one*, given or forced."""
     if one.en_renonce:
         return en_renonce(state, one)
     if is_quinola(one.play.card):
@@ -126,7 +126,10 @@ def brought(state: State, one: Given) -> tuple[Payment, ...]:
 
 @applies("reversis.5.2")
 def en_renonce(state: State, one: Given) -> tuple[Payment, ...]:
-    """« Celui qui donne un as en renonce, touche une fiche de celui qui fera cette levée »."""
+    """Pay the player who gives an ace on another suit.
+
+    « Celui qui donne un as en renonce, touche une fiche de celui qui fera cette levée ».
+    """
     if one.trick.winner == one.seat:
         return ()
     quinola = is_quinola(one.play.card)
@@ -138,7 +141,10 @@ def en_renonce(state: State, one: Given) -> tuple[Payment, ...]:
 
 @applies("reversis.5.3")
 def ace_forced(state: State, one: Given) -> tuple[Payment, ...]:
-    """« Le joueur à qui l’on force un as, paye une fiche à celui qui le force »."""
+    """Pay the player who forces an ace.
+
+    « Le joueur à qui l’on force un as, paye une fiche à celui qui le force ».
+    """
     if not is_forced(state, one):
         return ()
     due = _due(state, one.seat, one.lead.seat, _ace(one.play.card), one)
@@ -146,7 +152,7 @@ def ace_forced(state: State, one: Given) -> tuple[Payment, ...]:
 
 
 def quinola_forced(state: State, one: Given) -> tuple[Payment, ...]:
-    """List what a quinola forced brings to the one who led, by the rule that has the case."""
+    """List the payments to the leader who forced the quinola, by the rule for the case."""
     if is_forced_by_high_heart(state, one):
         return due_from_the_espagnolette(state, one)
     if consoled(state, one):
@@ -160,14 +166,17 @@ def quinola_forced(state: State, one: Given) -> tuple[Payment, ...]:
 
 @applies("reversis.5.4")
 def jetons(one: Given, payer: Seat) -> int:
-    """« un jetton de chaque joueur, & deux jettons de celui qui tenoit le quinola »: of *payer*."""
+    """Return the share of *payer* for the quinola.
+
+    « un jetton de chaque joueur, & deux jettons de celui qui tenoit le quinola »: of *payer*.
+    """
     return 2 if payer == one.seat else 1
 
 
 def _shares(
     state: State, one: Given, receiver: Seat, reason: Message, rule: str
 ) -> tuple[Payment, ...]:
-    """List what *receiver* is paid by the three others for the quinola, each his part."""
+    """List the shares of the three others for the quinola of *receiver*."""
     return tuple(
         Payment(seat, receiver, due, rule, reason, one.number)
         for seat in state.from_seat(receiver)[1:]
@@ -177,25 +186,37 @@ def _shares(
 
 @applies("reversis.5.4")
 def quinola_shares(state: State, one: Given) -> tuple[Payment, ...]:
-    """« Si quelqu’un force le quinola, il touche un jetton de chaque joueur »."""
+    """List the shares of the others for a forced quinola.
+
+    « Si quelqu’un force le quinola, il touche un jetton de chaque joueur ».
+    """
     return _shares(state, one, one.lead.seat, QUINOLA_FORCE, "reversis.5.4")
 
 
 @applies("reversis.6.19")
 def due_from_the_espagnolette(state: State, one: Given) -> tuple[Payment, ...]:
-    """« & payeroit, ainsi que les deux autres joueurs, ce qui est dû à celui qui force »."""
+    """Make the Espagnolette pay his share as well.
+
+    « & payeroit, ainsi que les deux autres joueurs, ce qui est dû à celui qui force ».
+    """
     return _shares(state, one, one.lead.seat, QUINOLA_FORCE, "reversis.6.19")
 
 
 @applies("reversis.6.10")
 def consoled(state: State, one: Given) -> bool:
-    """« L’Espagnolette, s’il force le quinola, en tire la consolation », at any of three times."""
+    """Pay the Espagnolette who forces the quinola, at any of three times.
+
+    « L’Espagnolette, s’il force le quinola, en tire la consolation », at any of three times.
+    """
     return one.lead.seat == holder(state)
 
 
 @applies("reversis.6.11")
 def forced_as_first(state: State, one: Given) -> tuple[Payment, ...]:
-    """« Si se trouvant le premier à jouer il joue cœur »."""
+    """Check whether he forced it as the first to play.
+
+    « Si se trouvant le premier à jouer il joue cœur ».
+    """
     if one.number > 1:
         return ()
     return _shares(state, one, one.lead.seat, QUINOLA_FORCE, "reversis.6.11")
@@ -203,7 +224,10 @@ def forced_as_first(state: State, one: Given) -> tuple[Payment, ...]:
 
 @applies("reversis.6.12")
 def forced_after_a_trick(state: State, one: Given) -> tuple[Payment, ...]:
-    """« Si, ayant par mégarde fait une levée dans le courant de jeu »."""
+    """Check whether he forced it after a trick that he took by mistake.
+
+    « Si, ayant par mégarde fait une levée dans le courant de jeu ».
+    """
     if one.number == TRICKS:
         return ()
     return _shares(state, one, one.lead.seat, QUINOLA_FORCE, "reversis.6.12")
@@ -211,7 +235,10 @@ def forced_after_a_trick(state: State, one: Given) -> tuple[Payment, ...]:
 
 @applies("reversis.6.13")
 def forced_at_the_last(state: State, one: Given) -> tuple[Payment, ...]:
-    """« Si, étant entré malgré lui à la dixieme carte, … forçât par ce hazard à la derniere »."""
+    """Check whether he forced it in the last trick.
+
+    « Si, étant entré malgré lui à la dixieme carte, … forçât par ce hazard à la derniere ».
+    """
     return _shares(state, one, one.lead.seat, QUINOLA_FORCE, "reversis.6.13")
 
 
@@ -219,11 +246,13 @@ def forced_at_the_last(state: State, one: Given) -> tuple[Payment, ...]:
 def for_the_joues(
     state: State, winner: Seat | None, asked: tuple[Played, ...]
 ) -> tuple[Payment, ...]:
-    """« se payent comme s’ils eussent été forcés ; & se payent à celui qui gagne la partie ».
+    """Pay the winner of the partie for cards played without need, if he claims it.
+
+    « se payent comme s’ils eussent été forcés ; & se payent à celui qui gagne la partie ».
 
     They are paid when he asks for them, at the end of the deal, whenever they fell.
 
-    :param asked: those that he has remembered to ask for.
+    :param asked: those that he has claimed.
     """
     paid: list[Payment] = []
     for one in list_given(state):
@@ -241,15 +270,15 @@ def for_the_joues(
 
 @applies("reversis.note.6")
 def owed(one: Given, winner: Seat) -> bool:
-    """Whether *winner* is owed anything for *one*: nobody is for what he played himself."""
+    """Check whether *winner* is owed anything for *one*; his own card pays nothing."""
     return one.seat != winner
 
 
 def _ace(card: Card) -> int:
-    """Count the fiches for an ace: two for that of diamonds, one for the others."""
+    """Return the fiches for an ace: two for that of diamonds, one for the others."""
     return 2 if card.suit is Suit.CARREAU else 1
 
 
 def _due(state: State, payer: Seat, receiver: Seat, fiches: int, one: Given) -> int:
-    """Give *fiches* as often as the trick and the places double them."""
+    """Multiply *fiches* by the doublings of the trick and the places."""
     return fiches * times(state, payer, receiver, one.number)

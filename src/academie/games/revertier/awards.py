@@ -1,4 +1,4 @@
-"""Who has won the partie, and what he who is doubled loses."""
+"""Decide who has won the partie, and what a doubled player loses."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ REMISE = Message("revertier.neither_can_enter")
 
 
 def gagnee(state: State) -> tuple[Award, ...]:
-    """List what the partie brings to who has won it; nothing while it goes on."""
+    """List the awards of a partie that is won; nothing while it goes on."""
     if state.phase in {"accord", "tirage"}:
         return ()
     for player in PLAYERS:
@@ -35,14 +35,17 @@ def gagnee(state: State) -> tuple[Award, ...]:
 
 @applies("revertier.12.5")
 def levees(state: State, player: str) -> tuple[Award, ...]:
-    """« Celui qui a plutôt levé toutes ses dames, gagne la partie »."""
+    """Award the partie to the player who has lifted all his men first.
+
+    « Celui qui a plutôt levé toutes ses dames, gagne la partie ».
+    """
     if any(state.men(player)):
         return ()
     return (Award(player, 1, "mises", "revertier.12.5", LEVE),)
 
 
 def doublee(state: State, player: str) -> tuple[Award, ...]:
-    """List what *player* wins of an opponent who cannot come in any more."""
+    """List what *player* wins from an opponent who cannot enter any more."""
     men = state.men(other(player))
     lost = bouchees(men, player) or plus_que_de_rentrees(men, player)
     twice = le_double(state, player) if lost and est_double(men) else ()
@@ -51,7 +54,10 @@ def doublee(state: State, player: str) -> tuple[Award, ...]:
 
 @applies("revertier.9.6")
 def bouchees(mine: Men, winner: str) -> tuple[Award, ...]:
-    """« battre une dame, dans le temps que vous vous êtes bouché toutes les rentrées »."""
+    """Check whether a man was hit after all entries were stopped.
+
+    « battre une dame, dans le temps que vous vous êtes bouché toutes les rentrées ».
+    """
     if not mine[MAIN] or rentrees(mine):
         return ()
     return (Award(winner, 1, "mises", "revertier.9.6", BOUCHE),)
@@ -59,7 +65,10 @@ def bouchees(mine: Men, winner: str) -> tuple[Award, ...]:
 
 @applies("revertier.11.1")
 def plus_que_de_rentrees(mine: Men, winner: str) -> tuple[Award, ...]:
-    """« plus de dames à rentrer qu’il n’a de rentrées ou passages … il perd »."""
+    """Check whether the opponent has more men to enter than entries.
+
+    « plus de dames à rentrer qu’il n’a de rentrées ou passages … il perd ».
+    """
     if mine[MAIN] <= bouchables(mine):
         return ()
     return (Award(winner, 1, "mises", "revertier.11.1", PLUS),)
@@ -67,7 +76,7 @@ def plus_que_de_rentrees(mine: Men, winner: str) -> tuple[Award, ...]:
 
 @applies("revertier.note.1")
 def bouchables(mine: Men) -> int:
-    """Count how many passages count for the double: all that he has not stopped himself.
+    """Count the entries that count for the double: all that he has not stopped himself.
 
     Those that the opponent has closed are among them.
     """
@@ -76,13 +85,16 @@ def bouchables(mine: Men) -> int:
 
 @applies("revertier.note.13")
 def est_double(mine: Men) -> bool:
-    """Whether the stake is doubled: who has stopped all his passages has too few of them, too."""
+    """Check whether the stake is doubled."""
     return mine[MAIN] > len(rentrees(mine))
 
 
 @applies("revertier.11.4")
 def le_double(state: State, player: str) -> tuple[Award, ...]:
-    """« celui qui est doublé perd le double de ce que l’on a joué », where that is agreed."""
+    """Double the stake, where that is agreed.
+
+    « celui qui est doublé perd le double de ce que l’on a joué », where that is agreed.
+    """
     if state.options.double == "non":
         return ()
     return (Award(player, 2, "mises", "revertier.11.4", DOUBLE),)
@@ -90,7 +102,7 @@ def le_double(state: State, player: str) -> tuple[Award, ...]:
 
 @applies("revertier.note.19")
 def personne_ne_rentre(state: State) -> bool:
-    """Whether both have men in hand, and neither a flèche on which one of them may enter.
+    """Check whether both have men in hand and neither can enter any.
 
     Nobody opens a passage, since nobody plays as long as he has men in hand.
     """
@@ -99,13 +111,13 @@ def personne_ne_rentre(state: State) -> bool:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Say how the game ended, or ``None`` while it goes on."""
+    """Return how the game ended, or ``None`` while it goes on."""
     return turn_lines.outcome(state, gagnee, des_parties) or remise(state)
 
 
 @applies("revertier.note.19")
 def remise(state: State) -> Outcome | None:
-    """Nobody has won the one partie in which neither can enter any more."""
+    """End the only partie drawn when neither can enter any more."""
     if state.phase != "fin" or not personne_ne_rentre(state):
         return None
     return Outcome(NOBODY, REMISE, "revertier.note.19")
@@ -113,5 +125,5 @@ def remise(state: State) -> Outcome | None:
 
 @applies("revertier.usage.3")
 def des_parties(state: State) -> Outcome | None:
-    """Find who has first won the parties agreed on, where there are several."""
+    """Find who has won the agreed number of parties first."""
     return race_state.decide_match(state, "revertier.usage.3")

@@ -48,7 +48,7 @@ CONVENU = race_notation.agreement_field(Options, {"abattus": _read_abattus})
 
 
 def check_end(state: State) -> State:
-    """Check that the phase is « fin » where one has won or neither can enter, and there only.
+    """Check that the phase is « fin » exactly when one has won or neither can enter.
 
     That neither can enter is found out only once somebody has played.
     """
@@ -60,13 +60,13 @@ def check_end(state: State) -> State:
 
 
 def _shut_out(mine: Men, theirs: Men) -> bool:
-    """Whether he has men in hand, and no flèche on which one of them may enter."""
+    """Check whether he has men in hand, and no flèche on which one may enter."""
     free = (fleche for fleche in RENTREE if not mine[fleche] and theirs[VIS_A_VIS[fleche]] < 2)
     return mine[MAIN] > 0 and not any(free)
 
 
 def _find_won(state: State, player: str) -> tuple[str, str] | None:
-    """Say how *player* has won: all his men are lifted, or the other has no way in for all."""
+    """Say how *player* has won: all men lifted, or the other shut out."""
     if state.phase not in race_state.SET_UP:
         return None
     his = state.men(other(player))

@@ -1,4 +1,4 @@
-"""The order of a game: agree, draw, throw, play; the only file that knows it."""
+"""The turn table of the game: agree, draw, throw, play."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from academie.kit.backgammon.turn_lines import BoardGame
 if TYPE_CHECKING:
     from academie.kit.backgammon.race_state import C
 
-#: What players of a game may well agree on.
+#: The options that random play agrees on.
 AGREEMENTS = (
     Options(),
     Options(double="oui"),
@@ -34,26 +34,32 @@ AGREEMENTS = (
 
 
 def start(options: Options | None = None) -> State:
-    """Begin a game; without *options* it has still to be agreed on."""
+    """Begin a game; without *options* the players agree on them first."""
     return State() if options is None else transitions.convenu(options)
 
 
 @applies("revertier.3.7")
 def tire(state: C, action: Tire) -> C:
-    """« celui qui a fait le plus gros point, joue et commence la partie »."""
+    """Draw for the dice; the higher number begins.
+
+    « celui qui a fait le plus gros point, joue et commence la partie ».
+    """
     return state if egaux(action) else begin_after_draw(state, action.premier)
 
 
 @applies("revertier.usage.1")
 def egaux(action: Tire) -> bool:
-    """« les deux dés sont égaux »: whether they are thrown again."""
+    """Check whether both dice are equal, so that both throw again.
+
+    « les deux dés sont égaux »: whether they are thrown again.
+    """
     return action.premier is None
 
 
-#: Whether a transcript keeps an action on the line before it.
+#: Tells whether a transcript writes an action on the line before it.
 same_line = turn_lines.stay_beside_throw(Joue)
 
-#: What may be done when.
+#: The turn table.
 GAME: BoardGame[State, Action] = BoardGame(
     turn_lines.make_lines(
         accord=turn_lines.Accord(

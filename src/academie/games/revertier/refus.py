@@ -1,4 +1,4 @@
-"""What the play of a throw leads to, or why it is refused; ``moves`` forbids a single move."""
+"""Apply the play of a throw, or refuse it; ``moves`` forbids single moves."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 @applies("revertier.6.3")
 def refuse_numbers(state: Course, action: Joue, reason: Message) -> None:
-    """Refuse other numbers than were thrown, or one that is played too often."""
+    """Refuse numbers that were not thrown, or are played too often."""
     refuse(state, action, "revertier.6.3", reason)
 
 
 @applies("revertier.14.1")
 def refuse_another_man(state: Course, action: Joue, reason: Message) -> None:
-    """Refuse to leave the man that was touched."""
+    """Refuse a play that leaves the touched man."""
     refuse(state, action, "revertier.14.1", reason)
 
 
@@ -37,7 +37,7 @@ def refuse_fewer_numbers(state: Course, action: Joue, reason: Message) -> None:
 
 @applies("revertier.note.8")
 def refuse_smaller_number(state: Course, action: Joue, reason: Message) -> None:
-    """Refuse the smaller of two numbers, where the larger one can be played instead."""
+    """Refuse the smaller number if the larger can be played instead."""
     refuse(state, action, "revertier.note.8", reason)
 
 

@@ -1,4 +1,4 @@
-"""Positions as one types them, what they are worth, and what their throw is called."""
+"""Read the short form of a position, count what it is worth, and name its throw."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def find_won(state: State) -> tuple[Award, ...] | None:
-    """What the partie has brought, nothing where neither can enter any more; else ``None``."""
+    """Return what the partie has brought: nothing if it is drawn, ``None`` if it goes on."""
     return awards.gagnee(state) or (() if awards.personne_ne_rentre(state) else None)
 
 
@@ -41,7 +41,7 @@ FORME = short_form.ShortForm(
 
 
 def read_short(text: str) -> State:
-    """Read a state of which less may be written than the whole; a throw may stand behind it.
+    """Read the short form of a state; it may end with a throw.
 
     :raises NotationError: if it cannot be read.
 
@@ -57,18 +57,18 @@ def count_awards(text: str) -> tuple[Award, ...]:
     :raises NotationError: if it cannot be read.
 
     >>> print(*count_awards("blanc 23 24 | noir 24:2 2-1"))
-    blanc +1 stake, all the men borne off (revertier.12.5): 23-hors, 24-hors (of 2 plays)
+    White +1 stake, all the men borne off (revertier.12.5): 23-hors, 24-hors (of 2 plays)
     """
     return short_form.count_awards(text, FORME)
 
 
 def name_throw(text: str) -> str:
-    """Say what the throw is called, and who has how many men to enter, and where.
+    """Name the throw, and say who has how many men to enter, and where.
 
     :raises NotationError: if *text* cannot be read.
 
     >>> name_throw("blanc 1:8 2 3 6 12:2 | main 2 0 6-5")
-    '6-5, six et cinq; blanc has 2 men to enter and 2 rentrées'
+    '6-5, six et cinq; White has 2 men to enter and 2 rentrées'
     """
     state = read_short(text)
     hands = [

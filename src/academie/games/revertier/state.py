@@ -1,4 +1,4 @@
-"""The state of a game of revertier: immutable, and its one-line notation says all of it."""
+"""The state of a game of Revertier, immutable and fully described by its one-line notation."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ __all__ = [
     "throw",
 ]
 
-#: Flèches by the name that their player gives them: his tas, and his head.
+#: The player's numbers of two flèches: his tas and his head.
 TAS, TETE = 1, 12
-#: His own side of the board between the two, where one man stands on a flèche.
+#: His own side of the board, where each flèche holds one man.
 MOITIE = range(2, 13)
 #: The first table, where men enter, and the last one, from which they are lifted.
 RENTREE, DERNIERE = range(1, 7), range(19, 25)
@@ -41,7 +41,7 @@ VIS_A_VIS = (0, *((fleche + FLECHES // 2 - 1) % FLECHES + 1 for fleche in range(
 
 @dataclass(frozen=True, slots=True)
 class Options(Accord):
-    """What may be agreed before the game.
+    """The options of the game.
 
     Besides those of :class:`~academie.kit.backgammon.race_state.Accord`: *double*, whether he who
     is doubled loses double (revertier.11.4); *rompre* and *peine*, whether a throw may be broken

@@ -1,4 +1,4 @@
-"""What an agreement, a throw and a play change: the men, whose turn it is, the next partie."""
+"""Change the state by an agreement, a throw and a play: men, turn, next partie."""
 
 from __future__ import annotations
 
@@ -18,21 +18,24 @@ if TYPE_CHECKING:
 
 
 def convenu(options: Options) -> State:
-    """Agree on the game: they throw for the die, unless it is given."""
+    """Begin the game with *options*: draw for the dice, unless they are given."""
     state = State("tirage", options=options)
     return donner_le_de(state) or state
 
 
 @applies("revertier.13.3")
 def donner_le_de(state: State) -> State | None:
-    """« L’on donne le dé, qui est le moindre de tous les avantages »: he begins, undrawn."""
+    """Let a player begin without a draw, the smallest advantage.
+
+    « L’on donne le dé, qui est le moindre de tous les avantages ».
+    """
     if not state.options.avantage:
         return None
     return disposee(replace(state, phase="jet", joueur=state.options.avantage))
 
 
 def disposee(state: State) -> State:
-    """Give *state* with the men set up for a partie."""
+    """Set the men up for a partie."""
     men = {player: moves.empilees() for player in PLAYERS}
     if state.options.avantage:
         men[state.options.avantage] = couchees(abattus(state.options))
@@ -42,12 +45,15 @@ def disposee(state: State) -> State:
 
 @applies("revertier.13.4")
 def abattus(options: Options) -> tuple[int, ...]:
-    """« six et as abattus, ou bien quatre et trois, ou deux dames sur la tête »: the cases."""
+    """List the cases of men laid down beforehand.
+
+    « six et as abattus, ou bien quatre et trois, ou deux dames sur la tête »: the cases.
+    """
     return cases(options)
 
 
 def couchees(given: tuple[int, ...]) -> Men:
-    """Set up the men of him who has one in advance on each of the cases *given*."""
+    """Set up the men of the player with men on the cases *given*."""
     men = list(moves.empilees())
     for case in given:
         men[TAS] -= 1
@@ -57,18 +63,21 @@ def couchees(given: tuple[int, ...]) -> Men:
 
 @applies("revertier.note.12")
 def fleche_de(case: int) -> int:
-    """The flèche of a case: cases are counted from the heap, which stands on the first flèche."""
+    """Return the flèche of a case, counted from the heap."""
     return case + 1
 
 
 @applies("revertier.3.2")
 def jete(state: C, coup: Throw) -> C:
-    """« On ne joue qu’avec deux dés, et chacun se sert »: *coup* is to be played."""
+    """Return the state in which *coup* must be played.
+
+    « On ne joue qu’avec deux dés, et chacun se sert »: *coup* is to be played.
+    """
     return replace(state, phase="jeu", de=coup)
 
 
 def apply_play(state: State, player: str, position: Position) -> Step[State]:
-    """Give *state* after *player* has played to *position*, with what that wins."""
+    """Apply the play of *player* to *position*, with what it wins."""
     after = au_tour_de(state, other(player), order_by_colour(player, position))
     won = awards.gagnee(after)
     if won:
@@ -77,7 +86,7 @@ def apply_play(state: State, player: str, position: Position) -> Step[State]:
 
 
 def finie(state: State, won: tuple[Award, ...]) -> State:
-    """Give *state* after a partie that is *won*: all is over, or the men are set up again."""
+    """End the game after a partie that is *won*, or set up the next."""
     winner = won[0].player
     blanc, noir = state.score
     score = (blanc + 1, noir) if winner == BLANC else (blanc, noir + 1)
@@ -88,7 +97,7 @@ def finie(state: State, won: tuple[Award, ...]) -> State:
 
 @applies("revertier.note.19")
 def remise(state: State) -> State:
-    """*state* after a partie that nobody has won: they throw for the die again, or all is over."""
+    """End a drawn partie: throw for the dice again, or end the game."""
     if state.options.parties == 1:
         return end_game(state, state.score)
     return State("tirage", options=state.options, score=state.score)
@@ -96,12 +105,15 @@ def remise(state: State) -> State:
 
 @applies("revertier.usage.2")
 def au_tour_de(state: C, player: str, men: Position) -> C:
-    """*player* throws next; blanc and noir have the men *men*."""
+    """Let *player* throw next; *men* are the men of blanc and noir."""
     blanc, noir = men
     return replace(state, phase="jet", joueur=player, de=None, touche=None, blanc=blanc, noir=noir)
 
 
 @applies("revertier.12.7")
 def le_de(state: State, winner: str) -> State:
-    """« Celui qui a gagné la partie, a le dé pour la revanche »."""
+    """Return who has the dice in the next partie.
+
+    « Celui qui a gagné la partie, a le dé pour la revanche ».
+    """
     return replace(state, joueur=winner)

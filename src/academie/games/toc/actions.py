@@ -1,4 +1,4 @@
-"""What may be done besides incidents; to hold, to leave and to play are said as at the Trictrac."""
+"""The actions of Toc, except incidents, in the notation of the Trictrac."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a throw gains: the jans and coups of the Trictrac, and the holes that they make here."""
+"""Count what a throw gains: the jans and coups of the Trictrac, paid in holes."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ SIMPLE, DOUBLE = Message("toc.partie_simple"), Message("toc.partie_double")
 
 @dataclass(frozen=True, slots=True)
 class Trous(Award):
-    """Holes, with the gains of the Trictrac that make them."""
+    """An award of holes, with the gains of the Trictrac that make them."""
 
     gains: tuple[Gain, ...] = ()
 
     @property
     def facons(self) -> tuple[Facon, ...]:
-        """Every way in which they are made."""
+        """List the ways in which they are made."""
         return tuple(way for gain in self.gains for way in gain.facons)
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The rule that gives the holes, and those of the Trictrac."""
+        """List the rule that gives the holes, and those of the Trictrac."""
         return tuple(dict.fromkeys((self.rule, *(gain.rule for gain in self.gains))))
 
     @property
     def message(self) -> Message:
-        """The award in words, with the ways in which it is made."""
+        """The award as a message, with its ways."""
         return by_ways(super(Trous, self).message, self.facons)
 
     def __str__(self) -> str:
@@ -54,7 +54,10 @@ TROUS = award_codec(Trous, gains=list_of(awards_codec(GAIN)))
 
 @applies("toc.5.5")
 def a_profit(gain: Gain, thrower: str) -> bool:
-    """« tant à profit qu’à perte, pour celui qui les fait »: whether *thrower* has the gain."""
+    """Check whether the gain is *thrower*'s.
+
+    « tant à profit qu’à perte, pour celui qui les fait »: whether *thrower* has the gain.
+    """
     return gain.player == thrower
 
 
@@ -64,14 +67,14 @@ def profits(state: State) -> tuple[Gain, ...]:
 
 
 def pertes(state: State) -> tuple[Gain, ...]:
-    """List what his throw gives to the other."""
+    """List what the throw gives to the other."""
     given = (gain for gain in jans(state) if not a_profit(gain, state.joueur or ""))
     return (*given, *non_jouees(state))
 
 
 @cached_on_last_state
 def jans(state: State) -> tuple[Gain, ...]:
-    """List the jans and coups of the Trictrac that the throw makes, for either."""
+    """List the jans and coups of the Trictrac that the throw makes, for either player."""
     if state.joueur is None or state.de is None:
         return ()
     agreed = conventions(state.options)
@@ -80,12 +83,12 @@ def jans(state: State) -> tuple[Gain, ...]:
 
 @applies("toc.note.4")
 def comptees(options: Options) -> bool:
-    """Whether men that cannot be played cost anything: where it is not agreed that they do not."""
+    """Check whether men that cannot be played cost anything."""
     return options.non_jouees != "rien"
 
 
 def non_jouees(state: State) -> tuple[Gain, ...]:
-    """List men that cannot be played, as far as they are counted."""
+    """List men that cannot be played, if they count."""
     if state.joueur is None or state.de is None or not comptees(state.options):
         return ()
     agreed = conventions(state.options)
@@ -93,14 +96,14 @@ def non_jouees(state: State) -> tuple[Gain, ...]:
 
 
 def leve_le_premier(state: State, after: Position) -> tuple[Gain, ...]:
-    """List who has lifted all his men first; *after* is the position that his play has left."""
+    """Award the player who has lifted all his men first, in the position *after*."""
     if state.joueur is None or state.de is None:
         return ()
     return du_trictrac.leve_le_premier(after, state.joueur, state.de)
 
 
 def en_levant(state: State) -> tuple[Gain, ...]:
-    """List what he will gain who may lift all his men by this throw, before it is played."""
+    """Award a throw by which a player can lift all his men, before it is played."""
     if state.joueur is None or state.de is None:
         return ()
     agreed = conventions(state.options)
@@ -109,7 +112,7 @@ def en_levant(state: State) -> tuple[Gain, ...]:
 
 
 def context(state: State) -> Context:
-    """Give what has happened since the men were piled up, as far as a jan depends on it."""
+    """Return what has happened since the men were piled up, for the jans that depend on it."""
     if state.joueur is None:
         return Context()
     coups = state.coups[PLAYERS.index(state.joueur)]
@@ -118,42 +121,53 @@ def context(state: State) -> Context:
 
 @applies("toc.note.4")
 def jamais_deux(gain: Gain) -> bool:
-    """Men that cannot be played are one hole, and by a doublet no more."""
+    """Count men that cannot be played as one hole, by a doublet too."""
     return gain.kind == "non_jouee"
 
 
 @applies("toc.5.4")
 def par_doublet(gain: Gain) -> bool:
-    """« quelque jan ou rencontre du jeu du Trictrac par doublet »."""
+    """Check whether a gain is made by a doublet.
+
+    « quelque jan ou rencontre du jeu du Trictrac par doublet ».
+    """
     return gain.doublet and not jamais_deux(gain)
 
 
 @applies("toc.note.6")
 def d_une_facon(gain: Gain) -> bool:
-    """The jan de trois coups takes two men, and is one way all the same."""
+    """Count the jan de trois coups as one way, though it takes two men."""
     return gain.kind == "trois_coups"
 
 
 @applies("toc.5.4")
 def par_deux_moyens(gain: Gain) -> bool:
-    """« si je remplis par deux moyens …, ou que je vous batte une dame par deux moyens »."""
+    """Check whether a gain is made in two ways.
+
+    « si je remplis par deux moyens …, ou que je vous batte une dame par deux moyens ».
+    """
     return len(gain.facons) > 1 and not d_une_facon(gain)
 
 
 @applies("toc.note.3")
 def un_seul(options: Options) -> bool:
-    """At the first hole there is no second one, unless la double goes."""
+    """Allow no second hole in a game of one hole, unless la double goes."""
     return options.trous == 1 and not la_double(options)
 
 
 @applies("toc.5.4")
 def la_double(options: Options) -> bool:
-    """« nous convenons de jouer au premier trou, et que la double ira »."""
+    """Check whether la double goes.
+
+    « nous convenons de jouer au premier trou, et que la double ira ».
+    """
     return options.trous == 1 and options.double == "oui"
 
 
 def trous(player: str, gains: tuple[Gain, ...], options: Options) -> tuple[Trous, ...]:
-    """« on marque un trou ou deux, selon le coup que l’on fait »: what *player* marks.
+    """Count the holes that *player* marks.
+
+    « on marque un trou ou deux, selon le coup que l’on fait »: what *player* marks.
 
     That he was not interrupted makes no difference (toc.note.5).
     """
@@ -180,13 +194,19 @@ def _maniere(gain: Gain) -> str:
 
 @applies("toc.5.1")
 def un_trou(player: str, gains: tuple[Gain, ...], reason: Message) -> tuple[Trous, ...]:
-    """« au lieu de points, on marque un trou »."""
+    """Award one hole.
+
+    « au lieu de points, on marque un trou ».
+    """
     return (Trous(player, 1, "trous", "toc.5.1", reason, gains),)
 
 
 @applies("toc.5.4")
 def deux_trous(player: str, gains: tuple[Gain, ...], reason: Message) -> tuple[Trous, ...]:
-    """« si je remplis par deux moyens ou par un doublet … »: two holes."""
+    """Award two holes.
+
+    « si je remplis par deux moyens ou par un doublet … »: two holes.
+    """
     return (Trous(player, 2, "trous", "toc.5.4", reason, gains),)
 
 
@@ -194,14 +214,14 @@ def deux_trous(player: str, gains: tuple[Gain, ...], reason: Message) -> tuple[T
 def deux_gains(
     player: str, gains: tuple[Gain, ...], reason: Message, options: Options
 ) -> tuple[Trous, ...]:
-    """Two different gains of one throw count as two means."""
+    """Count two different gains of one throw as two ways."""
     if len(gains) < 2 or options.plusieurs == "un":
         return ()
     return (Trous(player, 2, "trous", "toc.note.1", reason, gains),)
 
 
 def _message(names: list[Message]) -> Message:
-    """Name each gain once, with how often it was made: ``man hit ×2 and coin hit``."""
+    """Name each gain once, with its number: ``man hit ×2 and coin hit``."""
     often = {name: names.count(name) for name in names}
     first, *others = (
         name if n == 1 else Message("toc.gain_so_often", gain=name, n=n)
@@ -214,25 +234,31 @@ def _message(names: list[Message]) -> Message:
 
 @applies("toc.5.2")
 def gagnant(trous: tuple[int, int], options: Options) -> str | None:
-    """Who has the holes that make the partie: « il dépend des Joueurs d’en fixer le nombre »."""
+    """Find who has the holes that win the partie."""
     each = zip(PLAYERS, trous, strict=True)
     return next((player for player, many in each if many >= options.trous), None)
 
 
 @applies("toc.5.4")
 def double_gagnee(state: State, winner: str) -> bool:
-    """« je gagnerais la double »: two holes at the first hole, where la double goes."""
+    """Check whether la double is won: two holes at the first hole.
+
+    « je gagnerais la double »: two holes at the first hole, where la double goes.
+    """
     return la_double(state.options) and state.trous_de(winner) > 1
 
 
 def enjeu(state: State, winner: str) -> tuple[Award, ...]:
-    """List what they have played for, once or twice."""
+    """List the stakes won, once or twice."""
     return partie_double(state, winner) or partie_simple(winner)
 
 
 @applies("toc.5.4")
 def partie_double(state: State, winner: str) -> tuple[Award, ...]:
-    """« vous me payeriez le double de ce que nous aurions joué »."""
+    """Award a double stake.
+
+    « vous me payeriez le double de ce que nous aurions joué ».
+    """
     if not double_gagnee(state, winner):
         return ()
     return (Award(winner, 2, "enjeux", "toc.5.4", DOUBLE),)
@@ -240,12 +266,12 @@ def partie_double(state: State, winner: str) -> tuple[Award, ...]:
 
 @applies("toc.5.2")
 def partie_simple(winner: str) -> tuple[Award, ...]:
-    """List what the holes that were agreed on win."""
+    """Award a single stake."""
     return (Award(winner, 1, "enjeux", "toc.5.2", SIMPLE),)
 
 
 def outcome(state: State) -> Outcome | None:
-    """Say how it ended, or ``None`` while it goes on: as what it pays says."""
+    """Return how the game ended, or ``None`` while it goes on."""
     winner = gagnant(state.trous, state.options) if state.phase == "fin" else None
     won = () if winner is None else enjeu(state, winner)
     return next((Outcome(one.player, one.reason, one.rule) for one in won), None)

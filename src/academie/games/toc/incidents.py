@@ -1,7 +1,7 @@
-"""Doubtful throws, men touched, leaving too late.
+"""Rule on doubtful throws, men touched and leaving too late.
 
-For most of it the text sends to the Trictrac: its registry decides on the state as the Trictrac
-sees it (:func:`judge_there`), and what it decides is given back under the rule that sends there.
+The text mostly refers to the Trictrac. So the registry of the Trictrac rules on the state as a tour
+(:func:`judge_there`), and its decision is returned under the rule that refers there.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ if TYPE_CHECKING:
 #: What a choice leads to.
 Effect: TypeAlias = "Callable[[State], Step[State]]"
 
-#: Every fault that the text decides, or has the Trictrac decide.
+#: All faults, whether this text decides them or the Trictrac.
 FAULTS: FaultRegistry[State] = FaultRegistry(by=PLAYER)
 fault = FAULTS.fault
 
 
 @fault("jet", rule="toc.4.4", coup=A_THROW, de=A_PLACE)
 def judge_throw(state: State, who: str, coup: Throw, de: Lieu) -> Decision[State]:
-    """``! jet blanc coup=6-5 de=en_l_air``: « pourvu qu’il ne soit point en l’air »."""
+    """Rule on a throw with a doubtful die: ``! jet blanc coup=6-5 de=en_l_air``."""
     decision = judge_throw_as_at_revertier(state, who, coup, de, transitions.lance)
     marked = transitions.marque(decision.state or state)
     return replace(decision, state=marked.state, counted=marked.awards)
@@ -56,7 +56,7 @@ def judge_throw(state: State, who: str, coup: Throw, de: Lieu) -> Decision[State
 
 @fault("coule", rule="toc.4.3")
 def let_dice_slide(state: State, incident: Incident) -> Decision[State]:
-    """``! coule blanc coup=2-1``: « ne point affecter de le laisser seulement couler »."""
+    """Rule on dice that are slid: ``! coule blanc coup=2-1``."""
     return judge_there(state, incident)
 
 
@@ -70,7 +70,7 @@ def let_dice_slide(state: State, incident: Incident) -> Decision[State]:
     rule="toc.1.1",
 )
 def judge_dice(state: State, incident: Incident) -> Decision[State]:
-    """Dice that leap, break, spin, are changed, stopped or lifted: « les mêmes règles »."""
+    """Rule on dice that leap, break, spin, are changed, stopped or lifted, as at the Trictrac."""
     return judge_there(state, incident)
 
 
@@ -82,13 +82,13 @@ def judge_dice(state: State, incident: Incident) -> Decision[State]:
     rule="toc.1.1",
 )
 def judge_men(state: State, incident: Incident) -> Decision[State]:
-    """Men touched or played wrong, and those who watch: « les mêmes règles »."""
+    """Rule on men touched or played wrong, and on spectators, as at the Trictrac."""
     return judge_there(state, incident)
 
 
 @fault("touche", "fausse_case", refuses="toc.1.1", dame=A_MAN)
 def touch_man(state: State, incident: Incident, dame: int) -> Decision[State]:
-    """``! touche blanc dame=5``: as at the Trictrac, but a plein that is marked comes first."""
+    """Rule on a man touched: ``! touche blanc dame=5``; a marked plein comes first."""
     if _plays(state, incident.player):
         tour = as_tour(state)
         must_have_man_on(tour, dame)
@@ -100,7 +100,7 @@ def touch_man(state: State, incident: Incident, dame: int) -> Decision[State]:
 
 @fault("case_mal", refuses="toc.1.1", joue=A_PLAY)
 def play_other_numbers(state: State, incident: Incident, joue: Play) -> Decision[State]:
-    """``! case_mal blanc joue=0-4,0-3``: as at the Trictrac, but a marked plein comes first.
+    """Rule on wrong numbers played: ``! case_mal blanc joue=0-4,0-3``; a marked plein comes first.
 
     Men that are left where they were put are played here, with the holes that this brings.
     """
@@ -113,7 +113,7 @@ def play_other_numbers(state: State, incident: Incident, joue: Play) -> Decision
 
 @law("toc.1.1")
 def leave_or_play_one_man(state: State, incident: Incident, joue: Play) -> Decision[State]:
-    """Men played wrong stay, or one of them plays both numbers: « les mêmes règles »."""
+    """Let the other choose: the men stay, or one man plays both numbers."""
     return judge_there(state, incident, {bois.STAY: partial(leave_men_there, joue)})
 
 
@@ -122,19 +122,19 @@ def _plays(state: State, player: str) -> bool:
 
 
 def leave_men_there(play: Play, state: State) -> Step[State]:
-    """Leave the men where they were put, and go on as after any play."""
+    """Leave the men where they are, and go on as after any play."""
     return transitions.apply_play(state, play)
 
 
 @law("toc.note.7", also=("trictrac.6.1",))
 def leave_man_for_plein(state: State, jan: str) -> tuple[State, Message]:
-    """Who has marked for his plein makes it: there is no école, and the other man stays."""
+    """Leave the wrong man and let the thrower make his plein; there is no école."""
     return _held(state), _is_marked(jan, Message("toc.that_man_stays"))
 
 
 @law("toc.note.7", also=("nouveau-trictrac.18.5",), allowed=False)
 def take_men_back_for_plein(state: State, jan: str) -> tuple[State, Message]:
-    """Who has marked for his plein makes it: there is no école, and the men go back."""
+    """Put the men back and let the thrower make his plein; there is no école."""
     return _held(state), _is_marked(jan, Message("toc.men_go_back"))
 
 
@@ -153,18 +153,18 @@ def _is_marked(jan: str, what: Message) -> Message:
     rule="toc.5.6",
 )
 def judge_leaving(state: State, incident: Incident) -> Decision[State]:
-    """To leave or to hold, said too late or not at all: « de même qu’au Trictrac »."""
+    """Rule on leaving or holding announced too late or not at all, as at the Trictrac."""
     return judge_there(state, incident)
 
 
 def judge_there(
     state: State, incident: Incident, here: Mapping[str, Effect] | None = None
 ) -> Decision[State]:
-    """Let the Trictrac decide on *incident*, and bring its decision back.
+    """Let the Trictrac rule on *incident*, and convert its decision.
 
     Its rules bear on the decision; the one that decides here is that of the function that calls.
 
-    :param here: by name, the options that do something else here than at the Trictrac.
+    :param here: the options whose effect differs here, by name.
     """
     there = TRICTRAC.of(incident).decide(as_tour(state), incident)
     if there is None:  # a mutation has lifted its refusal
@@ -191,7 +191,7 @@ def choose_there(then: Callable[[Tour], Step[Tour]], state: State) -> Step[State
 
 
 def come_back(state: State, tour: Tour) -> Step[State]:
-    """Give what has become of *state* at the Trictrac: a throw to be read, a play, or less."""
+    """Convert *state* back from the Trictrac, after a throw, a play or less."""
     if state.de is None and tour.throw is not None:
         step = transitions.jete(state, tour.throw)
         if tour.avant is None or step.state.phase == "fin":
@@ -202,7 +202,7 @@ def come_back(state: State, tour: Tour) -> Step[State]:
 
 
 def _list_faults(state: State) -> tuple[Incident, ...]:
-    """List what could happen while somebody throws or plays."""
+    """List the faults that could happen before a throw or a play."""
     if state.joueur is None:
         return ()
     tour = as_tour(state)

@@ -1,4 +1,4 @@
-"""How a throw is played: all of it as at the Trictrac, called there by its name."""
+"""Find the plays of a throw; they are those of the Trictrac."""
 
 from __future__ import annotations
 
@@ -19,29 +19,41 @@ if TYPE_CHECKING:
 
 @applies("toc.3.1")
 def empilees() -> Position:
-    """« On place ses dames à ce jeu, de même qu’au Trictrac »: all on the first flèche."""
+    """Return the starting position.
+
+    « On place ses dames à ce jeu, de même qu’au Trictrac »: all on the first flèche.
+    """
     return empile()
 
 
 @applies("toc.2.4")
 def joueurs() -> tuple[str, ...]:
-    """« on ne peut jouer que deux ensemble »."""
+    """List the two players.
+
+    « on ne peut jouer que deux ensemble ».
+    """
     return BLANC, NOIR
 
 
 @applies("toc.4.1")
 def nommes(coup: Throw) -> tuple[str, ...]:
-    """« le plus gros nombre le premier »; a doublet has names besides, as at the Trictrac."""
+    """List the names of a throw: « le plus gros nombre le premier »."""
     return noms(coup)
 
 
 @applies("toc.4.2")
 def nombres(coup: Throw) -> tuple[int, ...]:
-    """« Les doublets, ainsi qu’au Trictrac, ne s’y jouent qu’une fois »: each die once."""
+    """Return the numbers to play: each die once.
+
+    « Les doublets, ainsi qu’au Trictrac, ne s’y jouent qu’une fois »: each die once.
+    """
     return coup.numbers
 
 
 @applies("toc.1.1")
 def jouables(state: State) -> tuple[Play, ...]:
-    """« la même marche »: the plays of the Trictrac, with what binds the thrower."""
+    """List the plays of the throw, within the duties of the thrower.
+
+    « la même marche »: the plays of the Trictrac, with what binds the thrower.
+    """
     return permises(as_tour(state))

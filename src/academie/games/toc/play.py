@@ -1,4 +1,4 @@
-"""The order of a partie: agree, draw, throw, hold or leave, play; the only file that knows it."""
+"""The turn table of the game: agree, draw, throw, hold or leave, play."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from academie.kit.backgammon import turn_lines
 from academie.kit.backgammon.board_actions import Tire, begin_after_draw, chance
 from academie.kit.backgammon.turn_lines import BoardGame
 
-#: What random play agrees on.
+#: The options that random play agrees on.
 AGREEMENTS = (
     Options(),
     Options(double="oui"),
@@ -36,19 +36,25 @@ AGREEMENTS = (
 
 
 def start(options: Options | None = None) -> State:
-    """Begin a partie; without *options* it has still to be agreed on."""
+    """Begin a partie; without *options* the players agree on them first."""
     return State() if options is None else transitions.dressee(options)
 
 
 @applies("toc.2.4")
 def tire(state: State, action: Tire) -> State:
-    """« les deux personnes qui doivent jouer … tirent le dé à qui l’aura »."""
+    """Draw for the dice.
+
+    « les deux personnes qui doivent jouer … tirent le dé à qui l’aura ».
+    """
     return state if egaux(action) else begin_after_draw(state, action.premier)
 
 
 @applies("toc.usage.1")
 def egaux(action: Tire) -> bool:
-    """« les deux Joueurs ont fait le même nombre »: whether they throw again."""
+    """Check whether both threw the same number, so that they throw again.
+
+    « les deux Joueurs ont fait le même nombre »: whether they throw again.
+    """
     return action.premier is None
 
 
@@ -72,13 +78,13 @@ def _leaves(state: State, action: SEnVa) -> Step[State]:
 
 @applies("toc.5.6")
 def refuse_other_player(state: State, action: Tient | SEnVa) -> None:
-    """Refuse to let a player hold or leave whose hole it is not."""
+    """Refuse to let the other player hold or leave."""
     if action.player != state.joueur:
         refuse(state, action, "toc.5.6", _AFTER_A_HOLE)
 
 
 def play_throw(state: State, action: Play) -> Step[State]:
-    """Play the throw, or refuse *action* by the rule that forbids it, here or at the Trictrac."""
+    """Play the throw, or refuse *action* by a rule of this game or of the Trictrac."""
     refuse_doublet_played_twice(state, action)
     try:
         named = name_play(as_tour(state), action, moves.jouables(state))
@@ -89,25 +95,28 @@ def play_throw(state: State, action: Play) -> Step[State]:
 
 @applies("toc.4.2")
 def refuse_doublet_played_twice(state: State, action: Play) -> None:
-    """« Les doublets … ne s’y jouent qu’une fois »: refuse more moves than a throw has numbers."""
+    """Refuse to play a doublet twice.
+
+    « Les doublets … ne s’y jouent qu’une fois »: refuse more moves than a throw has numbers.
+    """
     if state.de is not None and len(action.legs) > len(moves.nombres(state.de)):
         refuse(state, action, "toc.4.2", Message("toc.two_numbers_are_played_of_doublet"))
 
 
 @applies("toc.5.6")
 def refuse_playing_unsaid(state: State, action: object) -> None:
-    """Refuse a play to him who has not said yet whether he holds."""
+    """Refuse a play before the thrower has said whether he holds."""
     if state.choix and not state.pending and isinstance(action, Play):
         reason = Message("toc.joueur_says_first_whether_he_holds", joueur=state.joueur)
         refuse(state, action, "toc.5.6", reason)
 
 
-#: Whether a transcript keeps an action on the line before it.
+#: Tells whether a transcript writes an action on the line before it.
 same_line = turn_lines.stay_beside_throw(Tient, SEnVa, Play)
 
 _AFTER_A_HOLE = Message("toc.one_leaves_only_after_hole_of")
 
-#: What may be done when.
+#: The turn table.
 GAME: BoardGame[State, Action] = BoardGame(
     turn_lines.make_lines(
         Line(Tient, ("choix",), "toc.5.6", _AFTER_A_HOLE, _holds, _may_hold, leads=("jeu",)),

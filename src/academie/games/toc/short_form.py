@@ -1,4 +1,4 @@
-"""Positions as one types them, what they are worth, and what their throw is called."""
+"""Read the short form of a position, count what it is worth, and name its throw."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def put_throw(state: State, coup: Throw) -> State:
-    """Put *coup* on the board, marked or not: who gains by a plein makes it."""
+    """Put *coup* on the board, marked or not; a plein that is gained must be made."""
     lying = transitions.lance(state, coup)
     return replace(lying, contraintes=transitions.liens(profits(lying)))
 
@@ -37,7 +37,7 @@ FORME = short_form.ShortForm(
 
 
 def read_short(text: str) -> State:
-    """Read a state of which less may be written than the whole; a throw may stand behind it.
+    """Read the short form of a state; it may end with a throw.
 
     :raises NotationError: if it cannot be read.
 
@@ -55,15 +55,15 @@ def count_awards(text: str) -> tuple[Award, ...]:
     :raises NotationError: if it cannot be read.
 
     >>> print(*count_awards("blanc 0:4 1:2 2:3 3:2 4:2 5 6 3-1"), sep="\n")
-    blanc +1 hole, petit jan filled (toc.5.1, trictrac.2.10): 2-5
-    blanc +1 stake, partie simple (toc.5.2)
+    White +1 hole, petit jan filled (toc.5.1, trictrac.2.10): 2-5
+    White +1 stake, partie simple (toc.5.2)
     """
     state, _, fresh = short_form.read(text, FORME)
     return du_jet(state) if fresh else du_coup(state)
 
 
 def du_jet(state: State) -> tuple[Award, ...]:
-    """Count what the throw brings, not marked yet: at once, and then whatever is played."""
+    """Count what the throw brings before it is marked, at once and after any play."""
     marked = transitions.marque(state)
     if marked.state.phase == "fin":
         return marked.awards
@@ -73,7 +73,7 @@ def du_jet(state: State) -> tuple[Award, ...]:
 
 
 def name_throw(text: str) -> str:
-    """Say what the throw on the board is called; empty without one.
+    """Name the throw on the board; empty without one.
 
     :raises NotationError: if *text* cannot be read.
     """

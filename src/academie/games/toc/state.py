@@ -1,4 +1,4 @@
-"""The state of a partie of Toc: immutable, and its one-line notation says all of it."""
+"""The state of a partie of Toc, immutable and fully described by its one-line notation."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 __all__ = ["CHOICES", "Contrainte", "Options", "Position", "State", "throw"]
 
-#: What each option may say; nothing stands for a number.
+#: The values of each option; empty for a number.
 CHOICES: dict[str, tuple[str, ...]] = {
     "trous": (),
     "double": ("non", "oui"),
@@ -37,7 +37,7 @@ SET_UP = frozenset({*TURNS, "fin"})
 
 @dataclass(frozen=True, slots=True)
 class Options(Convention):
-    """What the players agree on, and which of two readings they follow; the first is the default.
+    """The options of the game, some of them readings of the text; the first value is the default.
 
     :param trous: holes that make the partie; at one hole it is played « au premier trou ».
     :param double: whether at the first hole « la double ira ».
@@ -46,7 +46,7 @@ class Options(Convention):
     :param non_jouees: whether men that cannot be played cost a ``"trou"`` or ``"rien"``
         (toc.note.4).
     :param rompre: whether one may break the opponent's dice.
-    :param peine: holes that are his whose dice are broken against what was agreed.
+    :param peine: holes for the player whose dice are broken against the agreement.
 
     >>> print(Options(double="oui"))
     double=oui
@@ -86,7 +86,7 @@ class State(HasNotation, Partie):
 
     @property
     def choix(self) -> bool:
-        """Whether he may still leave, by a hole that this throw has made him."""
+        """Whether the thrower may still leave after a hole of this throw."""
         return self.phase == "choix"
 
     def trous_de(self, player: str) -> int:
@@ -100,7 +100,7 @@ class State(HasNotation, Partie):
         check_contradictions(self._misplaced())
 
     def _marked(self) -> Iterator[Contradiction]:
-        """List what cannot be of the holes."""
+        """Yield each contradiction in the holes."""
         phase, most = self.phase, self.options.trous
         if (phase == "fin") != (max(self.trous) >= most):
             over = Message("toc.expects_partie_over_fin_more_agreed", most=most)
@@ -114,7 +114,7 @@ class State(HasNotation, Partie):
             yield Contradiction("choix", expected)
 
     def _misplaced(self) -> Iterator[Contradiction]:
-        """List what contradicts the rules in where the men stand."""
+        """Yield each contradiction in the places of the men."""
         phase, men = self.phase, self.position
         for player in PLAYERS if phase not in SET_UP else ():
             if men.men(player) != DEPART:

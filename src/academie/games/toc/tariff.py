@@ -1,4 +1,4 @@
-"""The coups of the Trictrac as its two printed tariffs have them, and what the Toc makes of them.
+"""The two printed tariffs of the Trictrac, and the holes that each coup makes at Toc.
 
 Every number is that of a cell of a printed tariff, or what the rules of the Toc give.
 """
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from academie.games.trictrac.state import Kind
     from academie.games.trictrac.tarif import Key
 
-#: Every coup of the tariffs: what it is gained by in the core, and what the site calls it.
+#: Every coup of the tariffs: the reason of its award, and its name on the site.
 COUPS: Mapping[str, tuple[Kind, str]] = {
     "jan de trois coups": ("trois_coups", "toc.coup_three"),
     "jan de deux tables": ("deux_tables", "toc.coup_two_tables"),
@@ -39,7 +39,7 @@ COUPS: Mapping[str, tuple[Kind, str]] = {
     "dame non jouée": ("non_jouee", "toc.coup_not_played"),
     "levé le premier": ("leve", "toc.coup_first_off"),
 }
-#: How a coup is gained: in how many ways, whether by a doublet, and what the site calls it.
+#: How a coup is gained: the number of ways, whether by a doublet, and its name on the site.
 MANNERS: Mapping[str, tuple[int, bool, str]] = {
     SIMPLES[0]: (1, False, "toc.by_simple"),
     SIMPLES[1]: (2, False, "toc.in_two_ways"),
@@ -47,10 +47,10 @@ MANNERS: Mapping[str, tuple[int, bool, str]] = {
     DOUBLET: (1, True, "toc.by_doublet"),
     DOUBLE_DOUBLET: (2, True, "toc.by_double_doublet"),
 }
-#: What a tariff prices alike for every throw.
+#: Coups with one price for every throw.
 ANY_THROW = frozenset(cell.facts["coup"] for cell in TARIFS if "par" not in cell.facts)
 _WAY = Facon((1,), (0, 1))
-#: The Toc is played for several holes, since one hole is never two.
+#: The options of this table: several holes, so that a gain may make two.
 _AGREED = Options(trous=12)
 
 

@@ -1,4 +1,4 @@
-"""A state of Toc as the Trictrac sees it, so that what is borrowed is called there by its name."""
+"""Convert a state of Toc to a tour of Trictrac and back, to call the rules of that game."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ if TYPE_CHECKING:
 
 #: Phases that are the same here and there.
 _ALIKE: dict[str, Phase] = {"jet": "jet", "choix": "choix", "jeu": "jeu", "fin": "fin"}
-#: What the Trictrac says of a throw that is made here.
+#: The phase of the Trictrac after a throw.
 _BACK: dict[str, Ici] = {"jet": "jet", "choix": "choix", "jeu": "jeu"}
 
 
 @applies("toc.note.9")
 def peine(options: Options) -> int:
-    """Count what it costs to break dice against the agreement: a number of holes."""
+    """Return the penalty for breaking dice against the agreement, in holes."""
     return options.peine
 
 
 @cached_on_last_state
 def conventions(options: Options) -> Conventions:
-    """Give what is agreed of the Trictrac: of its own choices the usual ones (toc.note.10)."""
+    """Return the options of the Trictrac; its own choices have their defaults (toc.note.10)."""
     return Conventions(
         trous=options.trous,
         rompre=options.rompre,
@@ -42,7 +42,7 @@ def conventions(options: Options) -> Conventions:
 
 @cached_on_last_state
 def as_tour(state: State) -> Tour:
-    """Give *state* as a tour of Trictrac in which nobody has points."""
+    """Convert *state* to a tour of Trictrac in which nobody has points."""
     return replace(
         _TOUR,
         position=state.position,
@@ -57,7 +57,7 @@ def as_tour(state: State) -> Tour:
     )
 
 
-#: A tour in which nothing is said yet.
+#: An empty tour.
 _TOUR = Tour()
 
 
@@ -66,7 +66,7 @@ def _comptes(blanc: int, noir: int) -> Comptes:
 
 
 def from_tour(state: State, tour: Tour) -> State:
-    """Give *state* what the Trictrac has changed of it; throw, play and holes stay.
+    """Copy to *state* what the Trictrac changed, except throw, play and holes.
 
     Who has just thrown, played or marked goes on by :mod:`academie.games.toc.transitions`.
     """
@@ -83,6 +83,6 @@ def from_tour(state: State, tour: Tour) -> State:
 
 
 def trous_de(state: State, tour: Tour) -> tuple[int, int]:
-    """List the holes of both in *tour*, no more than make the partie here."""
+    """Return the holes of both in *tour*, at most those that win here."""
     marks, most = tour.marques, state.options.trous
     return min(marks.blanc.trous, most), min(marks.noir.trous, most)

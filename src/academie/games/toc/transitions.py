@@ -1,4 +1,4 @@
-"""What happens at the board between one decision and the next: throw, holes, play, relevée."""
+"""Change the state between two decisions: throw, holes, play, relevée."""
 
 from __future__ import annotations
 
@@ -22,30 +22,36 @@ if TYPE_CHECKING:
     from academie.games.trictrac.state import Gain
     from academie.kit.backgammon.dice import Throw
 
-#: What nobody has any more when the partie is over.
+#: The fields that are reset when the partie is over.
 _OVER = {"phase": "fin", "joueur": None, "de": None, "contraintes": (), "pending": ()}
 
 
 @applies("toc.5.2")
 def dressee(options: Options) -> State:
-    """Give a partie as the players agree on it, before they throw: « il dépend des Joueurs »."""
+    """Set up a partie with the options, before the draw.
+
+    Return a partie as the players agree on it, before they throw: « il dépend des Joueurs ».
+    """
     return State("tirage", options=options, position=empilees())
 
 
 @applies("toc.2.3")
 def lance(state: State, coup: Throw) -> State:
-    """« On ne joue qu’avec deux dés »: *state* in which *coup* lies on the board, not yet read."""
+    """Return *state* in which *coup* lies on the board, not counted yet.
+
+    « On ne joue qu’avec deux dés »: *state* in which *coup* lies on the board, not yet read.
+    """
     coups = du_trictrac.compte(as_tour(state)) or state.coups
     return replace(state, phase="jeu", de=coup, coups=coups)
 
 
 def jete(state: State, coup: Throw) -> Step[State]:
-    """Give *state* after *coup*, with the holes that the thrower marks for it."""
+    """Return *state* after *coup*, with the holes that the thrower marks for it."""
     return marque(lance(state, coup))
 
 
 def marque(state: State) -> Step[State]:
-    """Mark what the thrower gains; he may have won, or may leave."""
+    """Mark what the thrower gains; he may win or may leave."""
     player = state.joueur
     gains = awards.profits(state)
     if player is None or not gains:
@@ -62,7 +68,10 @@ def marque(state: State) -> Step[State]:
 
 @applies("toc.2.1")
 def fichets(trous: tuple[int, int], marks: tuple[Trous, ...]) -> tuple[int, int]:
-    """« deux fiches ou fichets pour marquer les trous »: of both, with *marks*."""
+    """Return the holes of both, with *marks*.
+
+    « deux fiches ou fichets pour marquer les trous »: of both, with *marks*.
+    """
     blanc, noir = (
         many + sum(m.points for m in marks if m.player == player)
         for player, many in zip(joueurs(), trous, strict=True)
@@ -72,32 +81,35 @@ def fichets(trous: tuple[int, int], marks: tuple[Trous, ...]) -> tuple[int, int]
 
 @applies("toc.note.7")
 def liens(gains: tuple[Gain, ...]) -> tuple[Contrainte, ...]:
-    """Who has marked for his plein makes it, or keeps it."""
+    """Oblige the thrower who has marked for his plein to make or keep it."""
     jans = dict.fromkeys(gain.jan for gain in gains)
     return tuple(Contrainte("plein", name) for name in jans if name)
 
 
 @applies("toc.5.6")
 def libre(options: Options) -> bool:
-    """« celui qui gagne un trou de son dé a la liberté de s’en aller », in several holes."""
+    """Check whether the thrower may leave after a hole of his own dice.
+
+    « celui qui gagne un trou de son dé a la liberté de s’en aller », in several holes.
+    """
     return options.trous > 1
 
 
 @applies("toc.note.8")
 def s_en_aller(state: State) -> State:
-    """The men are piled up again, and the leaver has the dice; both keep their holes."""
+    """Pile the men up again; the leaver has the dice, and both keep their holes."""
     return from_tour(state, du_trictrac.s_en_aller(as_tour(state)))
 
 
 @applies("toc.5.6")
 def tenir(state: State) -> State:
-    """He holds, and plays his throw."""
+    """Hold, so that the thrower plays his throw."""
     return from_tour(state, du_trictrac.tenir(as_tour(state)))
 
 
 @applies("toc.note.2")
 def puis_l_autre(trous: tuple[int, int], options: Options) -> bool:
-    """Whether the other marks what he was given, as he does after the play.
+    """Check whether the other marks his gain after the play.
 
     :param trous: the holes of both, with those of the thrower marked; if he has won, all is over.
     """
@@ -105,7 +117,7 @@ def puis_l_autre(trous: tuple[int, int], options: Options) -> bool:
 
 
 def apply_play(state: State, play: Play) -> Step[State]:
-    """Give *state* after *play*: who has lifted first marks, then the other."""
+    """Apply *play*, then mark for a player who has lifted all, then for the other."""
     player = state.joueur
     if player is None:
         return Step(state)
@@ -137,7 +149,7 @@ def _deux_tables(state: State, player: str) -> tuple[str, ...]:
 
 @applies("toc.1.1")
 def relevee(state: State, premier: str) -> State:
-    """The men are piled up again, until somebody has the holes; he who has lifted has the dice."""
+    """Pile the men up again; the player who has lifted has the dice."""
     return from_tour(state, du_trictrac.relevee(as_tour(state), premier))
 
 
@@ -147,9 +159,9 @@ def marquee(
     marks: tuple[Award, ...] = (),
     **changed: Any,  # noqa: ANN401 - as State has them
 ) -> Step[State]:
-    """Give *state* in which both have so many holes, after *marks*: over, if that wins.
+    """Return *state* with *marks* added; the partie ends if that wins.
 
-    :param changed: what else changes with them.
+    :param changed: further fields to change.
     """
     winner = awards.gagnant(trous, state.options)
     if winner is None:

@@ -1,9 +1,9 @@
 """Tourne-case as the *Académie* of 1806 tells it: three men a side, and the lower number only.
 
-``GAME`` is the game, and offers what :class:`academie.core.Game` says: ``GAME.start()`` or
-``GAME.read(line)`` gives a state, ``GAME.actions(state)`` lists what may be done, and
-``GAME.apply(state, action)`` does it. A fault is an :class:`academie.core.Incident`, applied like
-any action; the choice that a ruling leaves comes back from ``GAME.actions``.
+``GAME`` implements :class:`academie.core.Game`: ``GAME.start()`` or ``GAME.read(line)`` returns a
+state, ``GAME.actions(state)`` lists the possible actions, and ``GAME.apply(state, action)`` applies
+one. A fault is an :class:`academie.core.Incident`, applied like any action; if the ruling leaves a
+choice, ``GAME.actions`` lists it.
 """
 
 from academie.games.tourne_case.play import GAME

@@ -1,4 +1,4 @@
-"""What may be done besides incidents: to agree, to draw, to throw, to play a man."""
+"""The actions of Tourne-case, except incidents: agree, draw, throw, play."""
 
 from __future__ import annotations
 

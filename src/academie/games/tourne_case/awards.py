@@ -1,4 +1,4 @@
-"""Who has won, and whether double."""
+"""Decide who has won, and whether double."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ SIMPLE, DOUBLE = Message("tourne_case.partie"), Message("tourne_case.partie_doub
 
 @applies("tourne-case.7.2")
 def gagnee(state: State) -> tuple[Award, ...]:
-    """« Celui qui le plutôt a mis ses trois dames dans son coin, a gagné la partie »."""
+    """Award the partie to the player who has his three men in the coin first.
+
+    « Celui qui le plutôt a mis ses trois dames dans son coin, a gagné la partie ».
+    """
     won = next((p for p in joueurs() if trois_au_coin(state, p)), None)
     if won is None:
         return ()
@@ -30,7 +33,10 @@ def gagnee(state: State) -> tuple[Award, ...]:
 
 @applies("tourne-case.7.2")
 def doublee(state: State, player: str) -> Message | None:
-    """« il gagnerait double, si l’on en était convenu »: the other has no man in his coin."""
+    """Check whether the partie is double: the other has no man in his coin.
+
+    « il gagnerait double, si l’on en était convenu »: the other has no man in his coin.
+    """
     if state.options.double == "non" or state.men(other(player))[COIN - 1]:
         return None
     return DOUBLE
@@ -38,7 +44,10 @@ def doublee(state: State, player: str) -> Message | None:
 
 @applies("tourne-case.note.8")
 def deux_fois(parties: int) -> int:
-    """« il gagnerait double »: twice what a partie is worth."""
+    """Return twice the worth of a partie.
+
+    « il gagnerait double »: twice what a partie is worth.
+    """
     return parties * 2
 
 

@@ -1,4 +1,4 @@
-"""Doubtful throws, and men that were touched."""
+"""Rule on doubtful throws and men touched."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ fault = FAULTS.fault
 
 @fault("jet", refuses="tourne-case.4.3", coup=A_THROW, de=A_PLACE)
 def judge_throw(state: State, who: str, coup: Throw, de: Lieu) -> Decision[State]:
-    """``! jet blanc coup=6-5 de=en_l_air``: a throw that lies in a doubtful way."""
+    """Rule on a throw with a doubtful die: ``! jet blanc coup=6-5 de=en_l_air``."""
     if de == LIEUX["court"]:
         return judge_short_throw(state, who, coup, de)
     return judge_doubtful_throw(state, who, coup, de)
@@ -34,13 +34,19 @@ def judge_throw(state: State, who: str, coup: Throw, de: Lieu) -> Decision[State
 
 @law("tourne-case.4.2", also=("tourne-case.note.7",))
 def judge_short_throw(state: State, who: str, coup: Throw, de: Lieu) -> Decision[State]:
-    """« Il faut pousser le dé fort, de manière qu’il touche la bande de votre homme »."""
+    """Rule on dice that do not touch the far rim.
+
+    « Il faut pousser le dé fort, de manière qu’il touche la bande de votre homme ».
+    """
     return throw_faults.judge_throw(state, who, coup, de, jete, who_throws_again=throw_again)
 
 
 @law("tourne-case.4.3")
 def judge_doubtful_throw(state: State, who: str, coup: Throw, de: Lieu) -> Decision[State]:
-    """« on suit la même règle qu’au Trictrac et au Revertier »."""
+    """Rule on a doubtful die as at the Trictrac and the Revertier.
+
+    « on suit la même règle qu’au Trictrac et au Revertier ».
+    """
     return throw_faults.judge_throw_as_at_revertier(
         state, who, coup, de, jete, who_throws_again=throw_again
     )
@@ -48,25 +54,25 @@ def judge_doubtful_throw(state: State, who: str, coup: Throw, de: Lieu) -> Decis
 
 @applies("tourne-case.note.7")
 def throw_again(player: str) -> str:
-    """Name who throws again where a throw of *player* is not good: he himself."""
+    """Let *player* himself throw again after a bad throw."""
     return player
 
 
 @fault("touche", rule="tourne-case.note.9", also=("revertier.14.1",), dame=A_MAN, adoube=ADOUBE)
 def touch_man(state: State, who: str, dame: int, *, adoube: bool) -> Decision[State]:
-    """``! touche blanc dame=5 adoube=non``: « bois touché doit être joué », a general rule."""
+    """Rule on a man touched: ``! touche blanc dame=5 adoube=non``."""
     return touched_men.touch_man(
         state, who, dame, adoube=adoube, occupied=list_occupied, can_play=can_play
     )
 
 
 def list_occupied(state: State, player: str) -> tuple[int, ...]:
-    """List where *player* has a man that he could touch: the hand as 0, and his cases."""
+    """List where *player* has men that he could touch: the hand as 0, and cases."""
     return (*moves.starts(state, player), *((COIN,) if state.men(player)[COIN - 1] else ()))
 
 
 def can_play(state: State, case: int) -> bool:
-    """Whether some play of the throw moves the man of *case*, 0 the hand."""
+    """Check whether some play of the throw moves the man of *case*, 0 the hand."""
     return any((play.moves[0].depart or 0) == case for play in moves.plays(state))
 
 

@@ -1,4 +1,4 @@
-"""Which man may go where: the cases of Tourne-case, and what keeps a man from his number."""
+"""Find where a man may go, and what forbids it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from academie.kit.backgammon.board import Men
     from academie.kit.backgammon.dice import Throw
 
-#: A rule that forbids a move, and why.
+#: A rule that forbids a move, and the reason.
 Refusal = tuple[str, Message]
 
 _PAR_DESSUS = Message("tourne_case.no_man_may_pass_over_another")
@@ -26,19 +26,27 @@ _AU_DELA = Message("tourne_case.coin_takes_its_exact_number_only")
 
 @applies("tourne-case.3.2")
 def vide() -> Men:
-    """« il ne reste aucune dame dans le trictrac »: the men on each case in the beginning."""
+    """Return the empty cases of the beginning.
+
+    « il ne reste aucune dame dans le trictrac »: the men on each case in the beginning.
+    """
     return VIDE
 
 
 @applies("tourne-case.2.2")
 def joueurs() -> tuple[str, ...]:
-    """« On ne joue que deux ensemble »."""
+    """List the two players.
+
+    « On ne joue que deux ensemble ».
+    """
     return BLANC, NOIR
 
 
 @applies("tourne-case.5.3")
 def fleche(player: str, case: int) -> int:
-    """« depuis sa droite jusqu’au coin qui est à sa gauche »: place on the board of a case.
+    """Find the place on the board of a case.
+
+    « depuis sa droite jusqu’au coin qui est à sa gauche »: place on the board of a case.
 
     Blanc goes from his left to his right, noir faces him case by case.
     """
@@ -47,36 +55,45 @@ def fleche(player: str, case: int) -> int:
 
 @applies("tourne-case.4.1")
 def nommes(coup: Throw) -> tuple[str, ...]:
-    """« On nomme les dés … de même qu’au Trictrac et au Revertier »: what a throw is called."""
+    """Name a throw.
+
+    « On nomme les dés … de même qu’au Trictrac et au Revertier »: what a throw is called.
+    """
     return names_of(coup)
 
 
 def nombre(coup: Throw) -> int:
-    """Give the one number that is played of a throw."""
+    """Return the one number of a throw that is played."""
     return d_un_doublet(coup) or le_plus_bas(coup)
 
 
 @applies("tourne-case.5.1")
 def le_plus_bas(coup: Throw) -> int:
-    """« on ne joue jamais que le plus bas nombre »: of a throw that is no doublet."""
+    """Return the lower number.
+
+    « on ne joue jamais que le plus bas nombre »: of a throw that is no doublet.
+    """
     return coup.low
 
 
 @applies("tourne-case.note.3")
 def d_un_doublet(coup: Throw) -> int:
-    """Of two equal numbers one is played, and once; 0 where they differ."""
+    """Return the number of a doublet, played once; 0 for other throws."""
     return coup.low if coup.doublet else 0
 
 
 @applies("tourne-case.note.6")
 def entree(number: int) -> int:
-    """A man that enters comes on the case of its number, the first case being the ace's."""
+    """Return the case on which a number enters."""
     return number
 
 
 @applies("tourne-case.5.2")
 def par_dessus(men: Men, start: int, end: int) -> Refusal | None:
-    """« il n’est pas permis de passer aucune dame par-dessus l’autre »."""
+    """Forbid a man to pass another.
+
+    « il n’est pas permis de passer aucune dame par-dessus l’autre ».
+    """
     if any(men[start : end - 1]):
         return "tourne-case.5.2", _PAR_DESSUS
     return None
@@ -84,7 +101,10 @@ def par_dessus(men: Men, start: int, end: int) -> Refusal | None:
 
 @applies("tourne-case.6.3")
 def accouple(men: Men, end: int) -> Refusal | None:
-    """« on ne peut accoupler ses dames, sinon dans le coin de repos »."""
+    """Forbid two men on a case, except in the coin.
+
+    « on ne peut accoupler ses dames, sinon dans le coin de repos ».
+    """
     if end < COIN and men[end - 1]:
         return "tourne-case.6.3", _ACCOUPLE
     return None
@@ -92,13 +112,19 @@ def accouple(men: Men, end: int) -> Refusal | None:
 
 @applies("tourne-case.6.5")
 def au_dela(end: int) -> Refusal | None:
-    """« qu’en faisant un as, et puis un deux »: the coin takes its exact number."""
+    """Forbid a number that carries beyond the coin.
+
+    « qu’en faisant un as, et puis un deux »: the coin takes its exact number.
+    """
     return ("tourne-case.6.5", _AU_DELA) if end > COIN else None
 
 
 @applies("tourne-case.note.2")
 def rentrer_d_abord(state: State, player: str, start: int) -> Refusal | None:
-    """« obligé de la prendre et de la rentrer »: a man that was hit comes in first, if agreed."""
+    """Oblige a player to enter a man that was hit first, if agreed.
+
+    « obligé de la prendre et de la rentrer »: a man that was hit comes in first, if agreed.
+    """
     if start and state.battues[player == NOIR]:
         return "tourne-case.note.2", Message(
             "tourne_case.player_has_man_to_bring_in", player=player
@@ -107,7 +133,7 @@ def rentrer_d_abord(state: State, player: str, start: int) -> Refusal | None:
 
 
 def find_refusing_rule(state: State, player: str, start: int, end: int) -> Refusal | None:
-    """Find the rule that keeps a man of *player* from going from *start* to *end*.
+    """Return the rule that keeps a man of *player* from moving from *start* to *end*.
 
     :param start: its case, 0 the hand.
     """
@@ -121,14 +147,14 @@ def find_refusing_rule(state: State, player: str, start: int, end: int) -> Refus
 
 
 def starts(state: State, player: str) -> tuple[int, ...]:
-    """List where *player* has men that could be played: the hand as 0, cases before the coin."""
+    """List where *player* has men to play: the hand as 0, and cases before the coin."""
     cases = tuple(case for case, many in enumerate(state.men(player)[:-1], 1) if many)
     return (0, *cases) if state.main(player) else cases
 
 
 @applies("tourne-case.note.4")
 def plays(state: State) -> tuple[Joue, ...]:
-    """Every way to play the throw, whatever man was touched: the player chooses among them."""
+    """List every play of the throw, without regard to a touched man."""
     player, coup = state.thrown
     n = nombre(coup)
     ends = ((start, start + n if start else entree(n)) for start in starts(state, player))
@@ -141,7 +167,9 @@ def plays(state: State) -> tuple[Joue, ...]:
 
 @applies("tourne-case.6.2")
 def malgre_soi(state: State) -> tuple[Joue, ...]:
-    """« L’on bat, à ce jeu, malgré soi »: what can be played must be, and hits if it must.
+    """List the plays; a man must hit even if the player does not want it.
+
+    « L’on bat, à ce jeu, malgré soi »: what can be played must be, and hits if it must.
 
     Of a man that was touched, its plays alone; one that cannot be played binds to nothing.
     """
@@ -152,25 +180,34 @@ def malgre_soi(state: State) -> tuple[Joue, ...]:
 
 @applies("tourne-case.6.5")
 def inutile() -> Joue:
-    """« l’on joue souvent beaucoup de coups inutiles »: how one is played that cannot be."""
+    """Return the empty play of a throw that cannot be played.
+
+    « l’on joue souvent beaucoup de coups inutiles »: how one is played that cannot be.
+    """
     return Joue()
 
 
 @cached_on_last_state
 def due(state: State) -> tuple[Joue, ...]:
-    """List the plays of the throw on the board; nothing is played where nothing can be."""
+    """List the plays of the throw on the board; the empty play if there is none."""
     return malgre_soi(state) or (inutile(),)
 
 
 @applies("tourne-case.7.1")
 def en_surete(case: int) -> bool:
-    """« les dames qui y sont une fois entrées, sont en sûreté »: whether *case* is the coin."""
+    """Check whether *case* is the coin, where men are safe.
+
+    « les dames qui y sont une fois entrées, sont en sûreté »: whether *case* is the coin.
+    """
     return case == COIN
 
 
 @applies("tourne-case.6.1")
 def battue(state: State, player: str, case: int) -> str | None:
-    """« cette dame est battue »: whose man is hit when one of *player* arrives on *case*."""
+    """Find whose man is hit by a man of *player* on *case*.
+
+    « cette dame est battue »: whose man is hit when one of *player* arrives on *case*.
+    """
     if en_surete(case) or not state.men(other(player))[case - 1]:
         return None
     return other(player)
@@ -178,5 +215,8 @@ def battue(state: State, player: str, case: int) -> str | None:
 
 @applies("tourne-case.7.2")
 def trois_au_coin(state: State, player: str) -> bool:
-    """« ses trois dames dans son coin »: whether *player* has them there."""
+    """Check whether *player* has his three men in the coin.
+
+    « ses trois dames dans son coin »: whether *player* has them there.
+    """
     return state.men(player)[COIN - 1] == DAMES

@@ -28,7 +28,7 @@ _BATTUES = numbers_codec(2, DAMES, Message("tourne_case.expects_men_were_hit_rea
 
 
 def check_end(state: State) -> State:
-    """Check that the phase is « fin » where one player has his three men in, and there only."""
+    """Check that the phase is « fin » exactly when one player has three men in."""
     done = [player for player in PLAYERS if state.men(player)[-1] == DAMES]
     return line_fields.check_end(state, done, _IN)
 

@@ -1,4 +1,4 @@
-"""A state as a picture of the board: the men on their cases, those in the hand beside it."""
+"""Make the picture of a state: men on their cases, and those in the hand beside."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from academie.games.tourne_case.moves import fleche, joueurs
 from academie.games.tourne_case.state import COIN, State
+from academie.kit.backgammon.agreements import describe_agreement
 from academie.kit.backgammon.board import (
     FLECHES,
     IN_HAND,
@@ -39,14 +40,14 @@ def picture(state: State) -> Tablier:
         marked=frozenset(fleche(player, COIN) for player in joueurs()),
         beside=beside,
         dice=state.de,
-        legend=tuple(filter(None, (describe_turn(state), str(state.options)))),
+        legend=tuple(filter(None, (describe_turn(state), describe_agreement(state.options)))),
     )
 
 
 def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
     """List the parts of the picture that *action* touches.
 
-    They are each man, and the cases that he goes to.
+    These are each man, and the cases that he goes to.
     """
     player = state.joueur
     if not isinstance(action, Joue) or player is None:

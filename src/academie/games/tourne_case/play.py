@@ -1,4 +1,4 @@
-"""The order of a game: agree, draw, throw, play; the only file that knows it."""
+"""The turn table of the game: agree, draw, throw, play."""
 
 from __future__ import annotations
 
@@ -17,30 +17,33 @@ from academie.kit.backgammon import turn_lines
 from academie.kit.backgammon.board_actions import Joue, Tire, begin_after_draw, chance
 from academie.kit.backgammon.turn_lines import BoardGame
 
-#: What random play agrees on.
+#: The options that random play agrees on.
 AGREEMENTS = (Options(), Options(rentree="d_abord"), Options("oui"), Options("oui", "d_abord"))
 
 
 def start(options: Options | None = None) -> State:
-    """Begin a partie; without *options* it has still to be agreed on."""
+    """Begin a partie; without *options* the players agree on them first."""
     return State() if options is None else convenu(options)
 
 
 def convenu(options: Options) -> State:
-    """Give a partie agreed on and set up, before the draw."""
+    """Set up a partie with *options*, before the draw."""
     vide = moves.vide()
     return State("tirage", options=options, blanc=vide, noir=vide)
 
 
 @applies("tourne-case.2.3")
 def tire(state: State, action: Tire) -> State:
-    """« on tire d’abord à qui l’aura »: who has it is to throw."""
+    """Draw for the dice; the winner throws first.
+
+    « on tire d’abord à qui l’aura »: who has it is to throw.
+    """
     return begin_after_draw(state, le_plus_gros(action))
 
 
 @applies("tourne-case.usage.1")
 def le_plus_gros(action: Tire) -> str | None:
-    """« celui qui a fait le plus gros nombre a le dé »; nobody where both dice are equal."""
+    """Return who drew the larger number, who gets the dice; ``None`` if both are equal."""
     return action.premier
 
 
@@ -59,14 +62,14 @@ def play_throw(state: State, action: Joue) -> Step[State]:
 
 @applies("tourne-case.6.2")
 def refuse_to_pass(state: State, action: Joue) -> None:
-    """Refuse to play nothing where something can be played."""
+    """Refuse to pass if a man can be played."""
     if not action.moves:
         refuse(state, action, "tourne-case.6.2", Message("tourne_case.what_can_be_played_must_be"))
 
 
 @applies("tourne-case.5.1")
 def refuse_two_men(state: State, action: Joue) -> None:
-    """Refuse to play more than the one number."""
+    """Refuse to play more than one number."""
     if len(action.moves) > 1:
         refuse(
             state, action, "tourne-case.5.1", Message("tourne_case.one_number_is_played_with_one")
@@ -75,7 +78,7 @@ def refuse_two_men(state: State, action: Joue) -> None:
 
 @applies("tourne-case.5.3")
 def refuse_man_not_there(state: State, action: Joue) -> None:
-    """Refuse a man that stands elsewhere, or does not go forward on the way of the men."""
+    """Refuse a man that is elsewhere, or does not go forward."""
     player, (start, end) = state.joueur or "", start_and_end(action)
     if end <= start or start not in moves.starts(state, player):
         reason = Message("tourne_case.player_has_no_man_that_could", player=player)
@@ -93,7 +96,7 @@ def refuse_another_number(state: State, action: Joue) -> None:
 
 
 def refuse_move(state: State, action: Joue) -> None:
-    """Refuse a move by the rule that keeps the man from going there, if one does."""
+    """Refuse a move by the rule that keeps the man from its end."""
     refusal = moves.find_refusing_rule(state, state.joueur or "", *start_and_end(action))
     if refusal is not None:
         refuse(state, action, *refusal)
@@ -101,21 +104,21 @@ def refuse_move(state: State, action: Joue) -> None:
 
 @applies("tourne-case.note.9")
 def refuse_another_man(state: State, action: Joue) -> None:
-    """Refuse any man but the one that was touched."""
+    """Refuse any man but the touched one."""
     reason = Message("tourne_case.man_that_was_touched_is_to")
     refuse(state, action, "tourne-case.note.9", reason)
 
 
 def start_and_end(action: Joue) -> tuple[int, int]:
-    """Give the case from which the man of *action* goes, 0 the hand, and where he arrives."""
+    """Return the case from which *action* starts, 0 for the hand, and where it ends."""
     move = action.moves[0]
     return move.depart or 0, move.arrivee or 0
 
 
-#: Whether a transcript keeps an action on the line before it.
+#: Tells whether a transcript writes an action on the line before it.
 same_line = turn_lines.stay_beside_throw(Joue)
 
-#: What may be done when.
+#: The turn table.
 GAME: BoardGame[State, Action] = BoardGame(
     turn_lines.make_lines(
         accord=turn_lines.Accord("tourne-case.7.2", AGREEMENTS, convenu),

@@ -1,4 +1,4 @@
-"""Positions as one types them, what they are worth, and what their throw is called."""
+"""Read the short form of a position, count what it is worth, and name its throw."""
 
 from __future__ import annotations
 
@@ -21,14 +21,17 @@ MALGRE_SOI = Message("tourne_case.dame_battue_malgre_soi")
 
 
 def hits(state: State, action: Joue) -> str | None:
-    """Name whose man *action* hits, if any."""
+    """Return the player whose man *action* hits, or ``None``."""
     hit = (battue(state, state.joueur or "", move.arrivee or 0) for move in action.moves)
     return next(filter(None, hit), None)
 
 
 @applies("tourne-case.6.2")
 def hit_in_spite(state: State, player: str) -> tuple[Award, ...]:
-    """« L’on bat, à ce jeu, malgré soi »: a man that is hit by every play of the throw."""
+    """Award a man hit by every play of the throw.
+
+    « L’on bat, à ce jeu, malgré soi »: a man that is hit by every play of the throw.
+    """
     if not all(hits(state, play) for play in malgre_soi(state)):
         return ()
     return (Award(player, 1, "dames", "tourne-case.6.2", MALGRE_SOI),)
@@ -36,12 +39,15 @@ def hit_in_spite(state: State, player: str) -> tuple[Award, ...]:
 
 @applies("tourne-case.6.1")
 def hit_by_choice(player: str) -> tuple[Award, ...]:
-    """« cette dame est battue »: a man that is hit by some play of the throw."""
+    """Award a man hit by some play of the throw.
+
+    « cette dame est battue »: a man that is hit by some play of the throw.
+    """
     return (Award(player, 1, "dames", "tourne-case.6.1", BATTUE),)
 
 
 def brings(state: State, action: Joue) -> tuple[Award, ...]:
-    """List what *action* brings: a man hit, in spite of oneself if all plays hit; the partie."""
+    """List the awards of *action*: a man hit, and the partie."""
     player = state.joueur or ""
     won = transitions.apply_play(state, player, action).awards
     if not hits(state, action):
@@ -61,7 +67,7 @@ FORME = short_form.ShortForm(
 
 
 def read_short(text: str) -> State:
-    """Read a state of which less may be written than the whole; a throw may stand behind it.
+    """Read the short form of a state; it may end with a throw.
 
     :raises NotationError: if it cannot be read.
 
@@ -72,20 +78,20 @@ def read_short(text: str) -> State:
 
 
 def count_awards(text: str) -> tuple[Award, ...]:
-    """What *text* is worth now: the partie, if it is won, or what the throw hits and wins.
+    """Count what *text* is worth now: the partie, or what the throw hits and wins.
 
     :raises NotationError: if it cannot be read.
 
     >>> print(*count_awards("blanc 1 | noir 4 4-3"))
-    blanc +1 man, man hit against his will (tourne-case.6.2): 1-4
+    White +1 man, man hit against his will (tourne-case.6.2): 1-4
     >>> print(*count_awards("blanc 5 | noir 8 4-3"))
-    blanc +1 man, man hit (tourne-case.6.1): 5-8 (of 2 plays)
+    White +1 man, man hit (tourne-case.6.1): 5-8 (of 2 plays)
     """
     return short_form.count_awards(text, FORME)
 
 
 def name_throw(text: str) -> str:
-    """Say what the throw on the board is called; empty without one.
+    """Name the throw on the board; empty without one.
 
     :raises NotationError: if *text* cannot be read.
     """

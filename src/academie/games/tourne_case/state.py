@@ -1,4 +1,4 @@
-"""The state of a game of Tourne-case: immutable, and its one-line notation says all of it."""
+"""The state of a game of Tourne-case, immutable and fully described by its notation."""
 
 from __future__ import annotations
 
@@ -22,24 +22,27 @@ __all__ = ["CHOICES", "COIN", "DAMES", "VIDE", "Options", "State", "dames", "thr
 
 #: The case of the coin de repos, the last of twelve, and the men of each player.
 COIN, DAMES = 12, 3
-#: A player's cases before he has entered a man.
+#: The cases of a player before he enters a man.
 VIDE: Men = (0,) * COIN
 
-#: What each option may say.
+#: The values of each option.
 CHOICES = {"double": ("non", "oui"), "rentree": ("libre", "d_abord")}
 
 
 @applies("tourne-case.3.3")
 def dames() -> int:
-    """« vous n’en réservez que trois, et votre homme trois d’une autre couleur »: men of each."""
+    """Return the number of men of each player.
+
+    « vous n’en réservez que trois, et votre homme trois d’une autre couleur »: men of each.
+    """
     return DAMES
 
 
 @dataclass(frozen=True, slots=True)
 class Options(Convention):
-    """What the players agree on.
+    """The options of the game.
 
-    :param double: whether he wins double who has his three men in before the other has one.
+    :param double: whether a player wins double whose three men are in before the other has one in.
     :param rentree: ``libre``: a man that was hit is like one not yet entered; ``d_abord``: it
         must come in before another man is moved (tourne-case.note.2).
 
@@ -70,7 +73,7 @@ class State(HasNotation, Partie):
         return self.blanc if player == BLANC else self.noir
 
     def main(self, player: str) -> int:
-        """Count the men of *player* that stand on no case."""
+        """Count the men of *player* that are on no case."""
         return dames() - sum(self.men(player))
 
     def __post_init__(self) -> None:
@@ -116,7 +119,7 @@ class State(HasNotation, Partie):
 
 
 def _apart(blanc: Men, noir: Men) -> bool:
-    """Whether no case is crowded, and none has men of both."""
+    """Check that no case has too many men or men of both."""
     return _single(blanc) and _single(noir) and not any(map(mul, blanc[:-1], noir))
 
 

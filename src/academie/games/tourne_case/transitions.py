@@ -1,4 +1,4 @@
-"""What a throw and a move change: the phase, the men of both players, whose turn it is."""
+"""Change the state by a throw and a move: phase, men, turn."""
 
 from __future__ import annotations
 
@@ -19,12 +19,15 @@ if TYPE_CHECKING:
 
 @applies("tourne-case.2.3")
 def jete(state: State, coup: Throw) -> State:
-    """« ne joue qu’avec deux dés »: *state* in which the throw *coup* is to be played."""
+    """Return *state* in which the throw *coup* must be played.
+
+    « ne joue qu’avec deux dés »: *state* in which the throw *coup* is to be played.
+    """
     return replace(state, phase="jeu", de=coup)
 
 
 def apply_play(state: State, player: str, action: Joue) -> Step[State]:
-    """Give *state* after *player* has played *action*, with what he wins."""
+    """Apply the play *action* of *player*, with what it wins."""
     after = tour_a_tour(state, player, action)
     won = gagnee(after)
     return Step(replace(after, phase="fin", joueur=None) if won else after, won)
@@ -32,7 +35,7 @@ def apply_play(state: State, player: str, action: Joue) -> Step[State]:
 
 @applies("tourne-case.usage.2")
 def tour_a_tour(state: State, player: str, action: Joue) -> State:
-    """The other throws after *player* has played *action*, were it nothing."""
+    """Let the other throw after *action* of *player*, even an empty one."""
     blanc, noir, battues = _move(state, player, action)
     return replace(
         state,
@@ -47,7 +50,7 @@ def tour_a_tour(state: State, player: str, action: Joue) -> State:
 
 
 def _move(state: State, player: str, action: Joue) -> tuple[Men, Men, tuple[int, int]]:
-    """Give the men of both after *action*, and how many of each must come in first."""
+    """Return the men of both after *action*, and how many of each must come in first."""
     men = {one: [*state.men(one)] for one in PLAYERS}
     first = dict(zip(PLAYERS, state.battues, strict=True))
     for move in action.moves:

@@ -1,4 +1,4 @@
-"""Who has won the partie, whether double, and how parties are marked."""
+"""Decide who has won the partie, whether double, and how parties are marked."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PARTIES, MISES = "parties", "mises"
 
 
 def gagnee(state: State) -> tuple[Award, ...]:
-    """List what the partie brings to who has won it; nothing while it goes on."""
+    """List the awards of a partie that is won; nothing while it goes on."""
     if state.phase in {"accord", "tirage"}:
         return ()
     winner = levees(state)
@@ -30,30 +30,42 @@ def gagnee(state: State) -> tuple[Award, ...]:
 
 @applies("toute-table.9.3")
 def levees(state: State) -> str | None:
-    """« Celui qui a le plutôt levé toutes les dames »: he, if anybody has."""
+    """Find who has lifted all his men.
+
+    « Celui qui a le plutôt levé toutes les dames »: he, if anybody has.
+    """
     return next((player for player in PLAYERS if not any(state.men(player))), None)
 
 
 @applies("toute-table.9.3")
 def simple(state: State, winner: str) -> tuple[Award, ...]:
-    """« gagne la partie simple »."""
+    """Award a simple partie.
+
+    « gagne la partie simple ».
+    """
     return (Award(winner, 1, unit(state), "toute-table.9.3", SIMPLE),)
 
 
 def unit(state: State) -> str:
-    """Name what a partie brings: parties marked if several are played, else the stake."""
+    """Return the unit of a partie: parties if several are played, else the stake."""
     return PARTIES if en_plusieurs_parties(state) else MISES
 
 
 @applies("toute-table.10.1")
 def en_plusieurs_parties(state: State) -> bool:
-    """« SOUVENT on joue en deux ou trois parties, et même en davantage »."""
+    """Check whether several parties are played.
+
+    « SOUVENT on joue en deux ou trois parties, et même en davantage ».
+    """
     return state.options.parties > 1
 
 
 @applies("toute-table.10.3")
 def en_double(state: State, winner: str) -> bool:
-    """« avant que son homme ait passé toutes les siennes … et s’il en avait levé une … simple »."""
+    """Check whether the partie is double.
+
+    « avant que son homme ait passé toutes les siennes … et s’il en avait levé une … simple ».
+    """
     loser = other(winner)
     behind = s_il_en_avait_leve(state) or not toutes_passees(state.men(loser))
     return behind and not state.leves(loser)
@@ -61,12 +73,15 @@ def en_double(state: State, winner: str) -> bool:
 
 @applies("toute-table.note.1")
 def s_il_en_avait_leve(state: State) -> bool:
-    """« et s’il en avait levé une »: whether this alone was agreed to be what the double asks."""
+    """Check whether the players agreed that a single man lifted prevents the double.
+
+    « et s’il en avait levé une »: whether this alone was agreed to be what the double asks.
+    """
     return state.options.retard == "levée"
 
 
 def double(state: State, winner: str) -> tuple[Award, ...]:
-    """List what a double brings where it counts."""
+    """List what a double brings, where it counts."""
     if not en_double(state, winner):
         return ()
     return marquee(winner) if en_plusieurs_parties(state) else le_double(state, winner)
@@ -74,13 +89,19 @@ def double(state: State, winner: str) -> tuple[Award, ...]:
 
 @applies("toute-table.10.4")
 def marquee(winner: str) -> tuple[Award, ...]:
-    """« Quand on joue en plusieurs parties, et que l’on gagne double, on marque deux parties »."""
+    """Mark two parties for a double.
+
+    « Quand on joue en plusieurs parties, et que l’on gagne double, on marque deux parties ».
+    """
     return (Award(winner, 2, PARTIES, "toute-table.10.4", DOUBLE),)
 
 
 @applies("toute-table.10.2")
 def le_double(state: State, winner: str) -> tuple[Award, ...]:
-    """« on convient que celui qui gagnera la partie double, aura le double »."""
+    """Double the stake, where that is agreed.
+
+    « on convient que celui qui gagnera la partie double, aura le double ».
+    """
     if state.options.double == "non":
         return ()
     return (Award(winner, 2, MISES, "toute-table.10.2", DOUBLE),)
@@ -93,5 +114,5 @@ def outcome(state: State) -> Outcome | None:
 
 @applies("toute-table.10.1")
 def des_parties(state: State) -> Outcome | None:
-    """Find who has first marked the parties agreed on, where there are several."""
+    """Find who has marked the agreed number of parties first."""
     return race_state.decide_match(state, "toute-table.10.1")

@@ -1,7 +1,7 @@
-"""Doubtful and broken throws, wrong names, advice, men touched.
+"""Rule on doubtful and broken throws, wrong names, advice and men touched.
 
-« le contenu en ce Chapitre étant encore la même chose qu’au Revertier »: the Revertier decides,
-and its decision rests on the rule of this game that sends there.
+The Revertier decides, and its decision rests on the rule of this game that refers there: « le
+contenu en ce Chapitre étant encore la même chose qu’au Revertier ».
 """
 
 from __future__ import annotations
@@ -31,39 +31,42 @@ fault = FAULTS.fault
 
 
 def decide_as_at_revertier(state: State, incident: Incident, rule: str) -> Decision[State]:
-    """Decide by the law of the Revertier, as *rule* of this game has it."""
+    """Decide by the law of the Revertier, to which *rule* of this game refers."""
     decision = AT_REVERTIER.of(incident).decide(state, incident)
-    # A mutation may have taken it away.
+    # A mutation may have removed it.
     return cast("Decision[State]", decision and replace(decision, also=(*decision.also, rule)))
 
 
 @fault("jet", "change_de", "rompt", rule="toute-table.4.1")
 def rule_on_dice(state: State, incident: Incident) -> Decision[State]:
-    """A throw in doubt or broken, dice changed: « encore la même chose qu’au Revertier »."""
+    """Rule on a throw in doubt or broken, and on changed dice, as at the Revertier."""
     return decide_as_at_revertier(state, incident, "toute-table.4.1")
 
 
 @applies("toute-table.3.5")
 def noms(coup: Throw) -> tuple[str, ...]:
-    """« on nomme et on appelle les nombres de même qu’au Revertier »."""
+    """List the names of a throw.
+
+    « on nomme et on appelle les nombres de même qu’au Revertier ».
+    """
     return names.noms(coup)
 
 
 @fault("nomme", rule="toute-table.3.5")
 def name_throw(state: State, incident: Incident) -> Decision[State]:
-    """``! nomme blanc dit=as_et_six``: he names his throw, as at Revertier."""
+    """Rule on blanc naming his throw: ``! nomme blanc dit=as_et_six``."""
     return decide_as_at_revertier(state, incident, "toute-table.3.5")
 
 
 @fault("conseil", rule="toute-table.2.1")
 def take_advice(state: State, incident: Incident) -> Decision[State]:
-    """``! conseil noir consentement=oui``: « on peut prendre un conseil », as at Revertier."""
+    """Rule on noir taking advice: ``! conseil noir consentement=oui``."""
     return decide_as_at_revertier(state, incident, "toute-table.2.1")
 
 
 @fault("touche", rule="revertier.14.1", also=("toute-table.note.4",), dame=A_MAN, adoube=ADOUBE)
 def touch_man(state: State, who: str, dame: int, *, adoube: bool) -> Decision[State]:
-    """``! touche blanc dame=7 adoube=non``: « bois touché doit être joué », a general rule."""
+    """Rule on a man touched: ``! touche blanc dame=7 adoube=non``."""
     return touched_men.touch_man(
         state, who, dame, adoube=adoube, occupied=State.occupied, can_play=moves.peut_jouer
     )

@@ -1,4 +1,4 @@
-"""What the game is played with and by whom; data only, each line with its rule."""
+"""The game's players, equipment and options, as data; each line has its rule."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ CONVENU = race_notation.agreement_field(
 
 
 def check_end(state: State) -> State:
-    """Check that the phase is « fin » where somebody has lifted all his men, and there only."""
+    """Check that the phase is « fin » exactly when somebody has lifted all his men."""
     done = (player for player in PLAYERS if not any(state.men(player)))
     winner = next(done, None) if state.phase in race_state.SET_UP else None
     return race_notation.check_end(state, (winner, "toutes les dames levées") if winner else None)

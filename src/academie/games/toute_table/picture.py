@@ -1,4 +1,4 @@
-"""A state as a picture of the board, the flèches named as blanc names them."""
+"""Make the picture of a state, with blanc's numbers of the flèches."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def picture(state: State) -> Tablier:
 
 
 def place(fleche: int) -> int:
-    """Where on the board blanc’s *fleche* is: from above left to above right, then below."""
+    """Find the place of blanc’s *fleche* on the board."""
     return FLECHES - fleche
 
 
 def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
     """List the parts of the picture that *action* touches.
 
-    They are each man, and the flèches that he goes to.
+    These are each man, and the flèches that he goes to.
     """
     return list_touches_of_race(state, action, place, vis_a_vis)

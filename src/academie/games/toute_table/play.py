@@ -1,4 +1,4 @@
-"""The order of a game: agree, draw, throw, play; the only file that knows it."""
+"""The turn table of the game: agree, draw, throw, play."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from academie.kit.backgammon.turn_lines import OddsGame
 if TYPE_CHECKING:
     from academie.games.toute_table.actions import Action
 
-#: What players of a game may well agree on.
+#: The options that random play agrees on.
 AGREEMENTS = (
     Options(),
     Options(double="oui"),
@@ -37,25 +37,28 @@ AGREEMENTS = (
 
 
 def start(options: Options | None = None) -> State:
-    """Begin a game; without *options* it has still to be agreed on."""
+    """Begin a game; without *options* the players agree on them first."""
     return State() if options is None else transitions.convenu(options)
 
 
 @applies("toute-table.3.5")
 def tire(state: State, action: Tire) -> State:
-    """« A l’égard du dé, on tire à qui l’aura », as at Revertier."""
+    """Draw for the dice.
+
+    « A l’égard du dé, on tire à qui l’aura », as at Revertier.
+    """
     return revertier.tire(state, action)
 
 
 def same_line(action: Action, after: State) -> bool:
-    """Whether a transcript keeps *action* on the line before it: a line is a throw and its play.
+    """Check whether a transcript writes *action* on the last line: a throw and its play share one.
 
     Throws that are given are played on a line of their own.
     """
     return isinstance(action, Joue) and not after.ensuite
 
 
-#: What may be done when.
+#: The turn table.
 GAME: OddsGame[State, Action] = OddsGame(
     turn_lines.make_lines(
         accord=turn_lines.Accord(

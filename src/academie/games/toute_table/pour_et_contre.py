@@ -1,4 +1,4 @@
-"""How many of the throws hit, in any position: all twenty-one are played, nothing is guessed."""
+"""Count how many throws hit in a position, by playing all twenty-one."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 
 
 def odds(text: str, player: str = "") -> Odds:
-    """Which of the next throws may hit a man in a position, written in the game's notation.
+    """Count which of the next throws may hit a man in the position *text*.
 
     :param text: a whole state, the men alone, or ``départ``.
-    :param player: who throws; if nobody is named, who has the dice, else blanc.
+    :param player: who throws; by default the player with the dice, else blanc.
     :raises NotationError: if *text* cannot be read.
-    :raises AcademieError: for a player that there is not, and where nobody throws.
+    :raises AcademieError: for an unknown player, and if nobody throws.
 
     >>> print(odds("blanc 13:2 19:13 | noir 4 19:14", "noir"))
-    noir throws
+    Black throws
     """
     if player not in {"", *PLAYERS}:
         raise AcademieError(f"there is no player {player!r}; there are: {', '.join(PLAYERS)}")
@@ -40,14 +40,17 @@ def odds(text: str, player: str = "") -> Odds:
 
 @applies("toute-table.6.1")
 def chances_to_hit(state: State, player: str) -> tuple[Chance, ...]:
-    """« ON bat les dames »: the throws by which *player* may hit, if there are any."""
+    """List the throws by which *player* may hit.
+
+    « ON bat les dames »: the throws by which *player* may hit, if there are any.
+    """
     hits = tuple(throw for throw in THROWS if bat(state, player, throw))
     hit = Chance(Message("toute_table.dame_battue"), ("toute-table.6.1",), hits, player)
     return (hit,) if hits else ()
 
 
 def bat(state: State, player: str, throw: Throw) -> bool:
-    """Whether *player* may play *throw* so that a man of the other goes to the hand."""
+    """Check whether *player* may play *throw* so that it hits a man."""
     position = state.position(player)
     found = coups(tour(position, throw), state.options)
     return any(theirs[0] > position[1][0] for _, theirs in found)

@@ -1,4 +1,4 @@
-"""What the play of a throw leads to, or why it is refused; ``moves`` forbids a single move."""
+"""Apply the play of a throw, or refuse it; ``moves`` forbids single moves."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @applies("toute-table.5.1")
 def refuse_numbers(state: Course, action: Joue, reason: Message) -> None:
-    """Refuse other numbers than were thrown, or one that is played too often."""
+    """Refuse numbers that were not thrown, or are played too often."""
     refuse(state, action, "toute-table.5.1", reason)
 
 
@@ -30,7 +30,7 @@ def refuse_fewer_numbers(state: Course, action: Joue, reason: Message) -> None:
     refuse(state, action, "toute-table.note.3", reason)
 
 
-#: A man that was touched is played by the general rule, which stands in the Revertier.
+#: The general rule on touched men, which is in the chapter on the Revertier.
 REFUS = Refus(
     numbers=refuse_numbers,
     another_man=refuse_another_man,

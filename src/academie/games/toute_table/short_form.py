@@ -1,4 +1,4 @@
-"""Positions as one types them, what they are worth, and what their throw is called."""
+"""Read the short form of a position, count what it is worth, and name its throw."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ FORME = short_form.ShortForm(
 
 
 def read_short(text: str) -> State:
-    """Read a state of which less may be written than the whole; a throw may stand behind it.
+    """Read the short form of a state; it may end with a throw.
 
     :raises NotationError: if it cannot be read.
 
@@ -49,13 +49,13 @@ def count_awards(text: str) -> tuple[Award, ...]:
     :raises NotationError: if it cannot be read.
 
     >>> print(*count_awards("blanc 22 23 | convenu double=oui 3-2"))
-    blanc +2 stakes, partie double (toute-table.10.2): 22-hors, 23-hors
+    White +2 stakes, partie double (toute-table.10.2): 22-hors, 23-hors
     """
     return short_form.count_awards(text, FORME)
 
 
 def name_throw(text: str) -> str:
-    """Say what the throw is called, and what the partie would be for who won it now.
+    """Name the throw, and say what a partie won now would pay.
 
     :raises NotationError: if *text* cannot be read.
 
@@ -75,7 +75,7 @@ def name_throw(text: str) -> str:
 
 
 def enjeu(state: State, player: str) -> Message:
-    """Say what *player* would win if the partie were his now."""
+    """Say what *player* would win if he won the partie now."""
     award, *_ = awards.double(state, player) or awards.simple(state, player)
     unit = name_unit(award.unit, award.points)
     return Message("toute_table.worth", points=award.points, unit=unit, reason=award.reason)

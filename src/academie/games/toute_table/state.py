@@ -1,4 +1,4 @@
-"""The state of a game of toute-table: immutable, and its one-line notation says all of it."""
+"""The state of a game of Toute-table, immutable and fully described by its notation."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 __all__ = ["DERNIERE", "RENTREE", "VIDE", "VIS_A_VIS", "Options", "State", "throw"]
 
-#: The table of the head, where men enter, and that of the fourth pile, where they are lifted.
+#: The table of the head, where men enter, and the table of the fourth pile, where they are lifted.
 RENTREE, DERNIERE = range(1, 7), range(19, 25)
 #: The opponent's name of each flèche, who goes the other way (toute-table.2.3); of the hand, none.
 VIS_A_VIS = (0, *(PLACES - fleche for fleche in range(1, PLACES)))
@@ -25,7 +25,7 @@ VIS_A_VIS = (0, *(PLACES - fleche for fleche in range(1, PLACES)))
 
 @dataclass(frozen=True, slots=True)
 class Options(Accord):
-    """What may be agreed before the game.
+    """The options of the game.
 
     Besides those of :class:`~academie.kit.backgammon.race_state.Accord`: *parties* and *double*,
     whether the double is played in a single partie (toute-table.10.2); *rompre* and *peine* as at
@@ -57,8 +57,8 @@ class Options(Accord):
 class State(HasNotation, Course):
     """A game of toute-table at one moment.
 
-    :param avances: throws in advance that are still to be played after the present one.
-    :param ensuite: who throws once throws in advance are played; empty when none are.
+    :param avances: throws in advance that must still be played after the present one.
+    :param ensuite: who throws after the throws in advance; empty without any.
     """
 
     options: Options = Options()

@@ -1,4 +1,4 @@
-"""What an agreement, a throw and a play change: the men, whose turn it is, the next partie."""
+"""Change the state by an agreement, a throw and a play: men, turn, next partie."""
 
 from __future__ import annotations
 
@@ -21,28 +21,33 @@ if TYPE_CHECKING:
 
 
 def convenu(options: Options) -> State:
-    """Agree on the game: they throw for the die, unless it is given."""
+    """Begin the game with *options*: draw for the dice, unless they are given."""
     state = State("tirage", options=options)
     return donner_le_de(state) or state
 
 
 @applies("toute-table.11.1")
 def donner_le_de(state: State) -> State | None:
-    """« Les avantages … étant presque les mêmes qu’au jeu de Revertier »: he begins, undrawn."""
+    """Let a player begin without a draw.
+
+    « Les avantages … étant presque les mêmes qu’au jeu de Revertier ».
+    """
     if not state.options.avantage:
         return None
     return disposee(replace(state, phase="jet", joueur=state.options.avantage))
 
 
 def disposee(state: State) -> State:
-    """Give *state* with the men set up for a partie."""
+    """Set the men up for a partie."""
     state = replace(state, blanc=moves.disposees(), noir=moves.disposees())
     return d_avance(state) or state
 
 
 @applies("toute-table.note.5")
 def d_avance(state: State) -> State | None:
-    """« on donne à Toute-Table, ambesas, ambas et le dé, et encore d’autres »: throws to play.
+    """List the throws that a player plays in advance.
+
+    « on donne à Toute-Table, ambesas, ambas et le dé, et encore d’autres »: throws to play.
 
     He who is given them plays them, and then throws whose turn it is.
     """
@@ -62,19 +67,22 @@ def d_avance(state: State) -> State | None:
 
 @applies("toute-table.3.3")
 def jete(state: State, coup: Throw) -> State:
-    """« chacun met les dés dans son cornet, et ne joue qu’avec deux dés »."""
+    """Return the state in which the throw must be played.
+
+    « chacun met les dés dans son cornet, et ne joue qu’avec deux dés ».
+    """
     return revertier.jete(state, coup)
 
 
 def apply_play(state: State, player: str, position: Position) -> Step[State]:
-    """Give *state* after *player* has played to *position*, with what that wins."""
+    """Apply the play of *player* to *position*, with what it wins."""
     after = _next(state, player, order_by_colour(player, position))
     won = awards.gagnee(after)
     return Step(finie(after, won) if won else after, won)
 
 
 def finie(state: State, won: tuple[Award, ...]) -> State:
-    """Give *state* after a partie that is *won*: all is over, or the men are set up again."""
+    """End the game after a partie that is *won*, or set up the next."""
     state = replace(state, avances=(), ensuite="")
     score = marque(state, won)
     if max(score) >= state.options.parties:
@@ -83,7 +91,7 @@ def finie(state: State, won: tuple[Award, ...]) -> State:
 
 
 def _next(state: State, player: str, men: Position) -> State:
-    """Find whose turn it is after *player* has played, throws in advance first."""
+    """Find whose turn it is after *player*, throws in advance first."""
     if state.avances:
         (blanc, noir), (first, *rest) = men, state.avances
         return replace(state, blanc=blanc, noir=noir, de=first, avances=tuple(rest), touche=None)
@@ -94,13 +102,15 @@ def _next(state: State, player: str, men: Position) -> State:
 
 @applies("toute-table.usage.1")
 def au_tour_de(state: State, player: str, men: Position) -> State:
-    """*player* throws next, as at Revertier."""
+    """Let *player* throw next, as at the Revertier."""
     return revertier.au_tour_de(state, player, men)
 
 
 @applies("toute-table.3.2")
 def marque(state: State, won: tuple[Award, ...]) -> tuple[int, int]:
-    """« il faut deux fichets pour marquer les parties »: the score with what was won marked.
+    """Return the score with the parties won.
+
+    « il faut deux fichets pour marquer les parties »: the score with what was won marked.
 
     Where one partie is played, it is marked once, whatever it pays.
     """
@@ -112,5 +122,8 @@ def marque(state: State, won: tuple[Award, ...]) -> tuple[int, int]:
 
 @applies("toute-table.10.4")
 def recommence(state: State, winner: str) -> State:
-    """« celui qui a gagné recommence et a le dé »."""
+    """Return who begins the next partie.
+
+    « celui qui a gagné recommence et a le dé ».
+    """
     return revertier.au_tour_de(state, winner, (state.blanc, state.noir))

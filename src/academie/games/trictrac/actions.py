@@ -1,4 +1,4 @@
-"""What may be done at the board besides incidents, each with its notation.
+"""The actions of Trictrac, except incidents, each with its notation.
 
 Agreements, draws and throws are those of all games of this board
 (:mod:`academie.kit.backgammon.board_actions`); plays are the values of

@@ -1,8 +1,8 @@
-"""What a stronger player may give a weaker one: the dé, men laid down, the coin, holes.
+"""The advantages of a weaker player: the dé, men laid down, the coin, holes.
 
 An advantage is written ``noir-dé-quine-coin-4``: to noir the dé, two men on the case of quine, his
-coin and four holes; ``relevées`` after ``dé`` gives him the dé at every relevée too. What is asked
-for it in return stands behind ``contre``: in ``noir-4-contre-dé-relevées`` noir has four holes, and
+coin and four holes; ``relevées`` after ``dé`` gives him the dé at every relevée too. What the other
+gets in return is behind ``contre``: in ``noir-4-contre-dé-relevées`` noir has four holes, and
 blanc the dé, at every relevée too.
 """
 
@@ -26,7 +26,7 @@ _EXPECTED = Message("trictrac.expects_advantage_reads_noir_de_quine")
 
 @dataclass(frozen=True, slots=True)
 class Avantage:
-    """What is given to *player* before the tour.
+    """An advantage of *player* before the tour.
 
     :param cases: on which of his cases two men lie already.
     :param contre: the dé is the giver’s, who has asked for it in return.
@@ -42,7 +42,7 @@ class Avantage:
 
 
 def avantage(options: Options) -> Avantage | None:
-    """Find the advantage that is agreed, if any.
+    """Return the advantage that is agreed on, or ``None``.
 
     :raises NotationError: if it cannot be read.
     """
@@ -69,7 +69,7 @@ def avantage(options: Options) -> Avantage | None:
 
 
 def _in_return(text: str, words: list[str]) -> tuple[list[str], list[str]]:
-    """List what is given, and what the giver has for it."""
+    """List what is given, and what the giver gets for it."""
     if CONTRE not in words:
         return words, []
     at = words.index(CONTRE)
@@ -81,25 +81,34 @@ def _in_return(text: str, words: list[str]) -> tuple[list[str], list[str]]:
 
 @applies("trictrac.1.4")
 def empile() -> Position:
-    """Both players' men in piles on their first flèche, as every relevée begins."""
+    """Return the men of both piled up, as at the beginning of a relevée."""
     return Position(DEPART, DEPART)
 
 
 @applies("nouveau-trictrac.19.2")
 def le_de(given: Avantage | None) -> str | None:
-    """« Ces avantages sont le dé, qui est le plus faible »: who has it without drawing."""
+    """Find who has the dice without a draw.
+
+    « Ces avantages sont le dé, qui est le plus faible »: who has it without drawing.
+    """
     return given.player if given and given.de and not given.contre else None
 
 
 @applies("trictrac.note.103")
 def en_retour(given: Avantage | None) -> str | None:
-    """« sous la condition qu’ils avaient d’abord le dé »: the giver’s, for what he gives."""
+    """Check whether the giver has the dice in return.
+
+    « sous la condition qu’ils avaient d’abord le dé »: the giver’s, for what he gives.
+    """
     return other(given.player) if given and given.de and given.contre else None
 
 
 @applies("nouveau-trictrac.19.4")
 def abattus(given: Avantage | None) -> tuple[tuple[str, Men], ...]:
-    """« Carme abattu et le coin, ou tel autre nombre qu’on voudra »: on all cases given."""
+    """List the cases on which two men lie beforehand.
+
+    « Carme abattu et le coin, ou tel autre nombre qu’on voudra »: on all cases given.
+    """
     if given is None or not given.cases:
         return ()
     men = list(DEPART)
@@ -111,19 +120,25 @@ def abattus(given: Avantage | None) -> tuple[tuple[str, Men], ...]:
 
 @applies("nouveau-trictrac.19.3")
 def abattu(case: int) -> tuple[int, int]:
-    """« Quine ou sannes, abattu ; le coin de repos »: where the two men lie (trictrac.note.41)."""
+    """Find the case of two men laid down.
+
+    « Quine ou sannes, abattu ; le coin de repos »: where the two men lie (trictrac.note.41).
+    """
     return case, case
 
 
 @applies("nouveau-trictrac.19.5")
 def trous_d_avance(given: Avantage | None) -> tuple[tuple[str, Compte], ...]:
-    """« Ou bien un, deux, trois, quatre, cinq, six, et même sept trous »."""
+    """Return the holes given beforehand.
+
+    « Ou bien un, deux, trois, quatre, cinq, six, et même sept trous ».
+    """
     return ((given.player, Compte(trous=given.trous)),) if given and given.trous else ()
 
 
 @cached_on_last_state
 def depart(options: Options) -> tuple[Position, Comptes, str | None]:
-    """Find the position, the marks and whose the dé is, if anybody's, as the tour begins."""
+    """Return position, marks and dice at the beginning of the tour."""
     given = avantage(options)
     position, comptes = empile(), Comptes()
     for player, men in abattus(given):

@@ -1,4 +1,4 @@
-"""Bearing off at the jan de retour, where the bande counts as a flèche."""
+"""Bear men off at the jan de retour; the bande counts as a flèche."""
 
 from __future__ import annotations
 
@@ -17,31 +17,37 @@ if TYPE_CHECKING:
 
     Leg = tuple[int, int]
 
-#: Where a man may rest, and where it may arrive to stay, by place.
+#: By place: whether a man may rest there, and whether he may stay there.
 Open = list[bool]
 
 
 @applies("nouveau-trictrac.12.2")
 def tous_passes(men: Men) -> bool:
-    """« L’on ne lève point que l’on n’ait passé toutes les dames dans le petit jan »."""
+    """Check whether all men are in the opponent's petit jan.
+
+    « L’on ne lève point que l’on n’ait passé toutes les dames dans le petit jan ».
+    """
     return not any(men[: SON_PETIT_JAN.start])
 
 
 @applies("nouveau-trictrac.12.5")
 def bat_sur_la_bande(men: Men, place: int, number: int) -> bool:
-    """Whether *number* bears off the man on *place*: just to the bande, or none is behind it."""
+    """Check whether *number* bears off the man on *place*."""
     beyond = place + number - BANDE
     return beyond >= 0 and (beyond == 0 or not any(men[:place]))
 
 
 @applies("trictrac.6.25")
 def par_defaut(inside: tuple[Leg, ...], off: tuple[Leg, ...]) -> tuple[Leg, ...]:
-    """« jamais tirer une dame hors … que par défaut »: what can be played inside goes before."""
+    """Keep the moves inside the table, which come before bearing off.
+
+    « jamais tirer une dame hors … que par défaut »: what can be played inside goes before.
+    """
     return inside or off
 
 
 def moves_of(men: Men, number: int, ends: Open, options: Options) -> tuple[Leg, ...]:
-    """List what *number* can do with one of *men*, all of which have passed or are about to."""
+    """List the moves of *number* with one of *men*, all of which have passed or nearly."""
     standing = [p for p, m in enumerate(men) if m]
     inside = tuple((p, p + number) for p in standing if ends[p + number])
     if not tous_passes(men):
@@ -53,7 +59,7 @@ def moves_of(men: Men, number: int, ends: Open, options: Options) -> tuple[Leg, 
 def lever(
     men: Men, numbers: tuple[int, int], free: Open, ends: Open, options: Options
 ) -> tuple[Play, ...]:
-    """List whole plays of both *numbers* where all men but one at most have passed.
+    """List the whole plays of both *numbers* when all men but one at most have passed.
 
     Every way is there that the dice allow, also where two bring the same men to the same places.
     """
@@ -72,7 +78,7 @@ def lever(
 
 @applies("trictrac.note.6")
 def une_fois(men: Men, whole: tuple[Play, ...]) -> tuple[Play, ...]:
-    """*whole* with each end once: what brings the same men to the same places is one play."""
+    """Keep one play for each result."""
     found: dict[Men, Play] = {}
     for play in whole:
         found.setdefault(play.after(men), play)
@@ -82,7 +88,7 @@ def une_fois(men: Men, whole: tuple[Play, ...]) -> tuple[Play, ...]:
 def _first(
     men: Men, number: int, free: Open, ends: Open, options: Options
 ) -> Iterator[tuple[Leg, bool]]:
-    """First moves, each with whether the same man must go on since it may only rest there."""
+    """List the first moves, each with whether the same man must go on."""
     for leg in moves_of(men, number, ends, options):
         yield leg, False
     for place, many in enumerate(men):
@@ -92,7 +98,10 @@ def _first(
 
 @applies("trictrac.2.36")
 def sans_tout_dune(men: Men, whole: tuple[Play, ...]) -> tuple[Play, ...]:
-    """« de ne point jouer tout d’une, à moins que ce ne soit pour conserver le plein »."""
+    """Forbid one man to play both numbers.
+
+    « de ne point jouer tout d’une, à moins que ce ne soit pour conserver le plein ».
+    """
 
     def allowed(play: Play) -> bool:
         if not (play.tout_dune and play.legs[-1][1] == BANDE):
@@ -104,7 +113,9 @@ def sans_tout_dune(men: Men, whole: tuple[Play, ...]) -> tuple[Play, ...]:
 
 @applies("trictrac.2.note-1")
 def pour_conserver(men: Men, numbers: tuple[int, int]) -> tuple[Play, ...]:
-    """« en comptant la bande pour une flèche »: one man, all of the throw, to keep the plein.
+    """List the plays of one man that keep the plein.
+
+    « en comptant la bande pour une flèche »: one man, all of the throw, to keep the plein.
 
     Before all men have passed; under ``Options(lever="plein")`` only. He rests in the plein.
     """

@@ -1,4 +1,4 @@
-"""Which cases are made, which plein stands or may still be made, and which cases are closed."""
+"""Find which cases are made, which plein stands or is possible, which cases are closed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ JANS = {"petit jan": PETIT_JAN, "grand jan": GRAND_JAN, "jan de retour": SON_PET
 
 @applies("trictrac.8.63")
 def plein(men: Men) -> str | None:
-    """« deux dames sur chacune des six flèches d’une table »: the plein that stands, if any.
+    """Return the name of the plein of *men*, if they have one.
+
+    « deux dames sur chacune des six flèches d’une table »: the plein that stands, if any.
 
     >>> plein((3, 2, 2, 2, 2, 2, 0, 1, 0, 1) + (0,) * 14)
     'petit jan'
@@ -38,14 +40,17 @@ def plein(men: Men) -> str | None:
 
 @applies("trictrac.8.75")
 def rompt(men: Men, after: Men) -> str | None:
-    """Find the plein that a play from *men* to *after* breaks, if any."""
+    """Return the plein that a play from *men* to *after* breaks, if any."""
     name = plein(men)
     return name if name and not est_plein(after, JANS[name]) else None
 
 
 @applies("trictrac.2.1")
 def huit_jans() -> tuple[str, ...]:
-    """« On compte huit jans », in the order of both treatises."""
+    """List the eight jans.
+
+    « On compte huit jans », in the order of both treatises.
+    """
     return (
         "jan de trois coups",
         "jan de deux tables",
@@ -58,13 +63,16 @@ def huit_jans() -> tuple[str, ...]:
 
 @applies("nouveau-trictrac.5.11")
 def autres_jans() -> tuple[str, ...]:
-    """« Outre lesquels il y a une infinité » of these two."""
+    """List two more jans.
+
+    « Outre lesquels il y a une infinité » of these two.
+    """
     return ("jan de récompense", "jan qui ne peut")
 
 
 @applies("trictrac.8.82")
 def table_de(place: int) -> str:
-    """Give the table in which *place* lies, named by the jan that its owner makes there."""
+    """Return the name of the table of *place*: the jan that its owner makes there."""
     if place in PETIT_JAN or place in SON_PETIT_JAN:
         return "petit jan"
     return "grand jan"
@@ -72,18 +80,21 @@ def table_de(place: int) -> str:
 
 @applies("trictrac.8.12")
 def case_faite(men: Men, place: int) -> str | None:
-    """What the men on *place* are: a demi-case, a case, or a case with men above it, a surcase."""
+    """Name what the men on *place* are: a demi-case, a case, or a surcase."""
     return en_surcase(men, place) or (None, "demi-case", "case")[min(men[place], 2)]
 
 
 @applies("trictrac.8.18")
 def en_surcase(men: Men, place: int) -> str:
-    """« C’est une troisième dame sur une case déjà faite »; empty where no such man lies."""
+    """List the men above a case.
+
+    « C’est une troisième dame sur une case déjà faite »; empty where no such man lies.
+    """
     return "surcase" if men[place] > 2 else ""
 
 
 def est_plein(men: Men, table: range) -> bool:
-    """Whether every flèche of *table* holds two men or more."""
+    """Check whether every flèche of *table* has two men or more."""
     return all(m > 1 for m in men[table.start : table.stop])
 
 
@@ -101,7 +112,7 @@ def manque(men: Men, table: range) -> list[int]:
 
 @applies("trictrac.8.27")
 def peut_faire(men: Men, table: range) -> bool:
-    """Whether the plein of *table* stands or can still be made, men moving forward only.
+    """Check whether the plein of *table* stands or can still be made.
 
     A man beyond an empty flèche is « passée »: of those that stand on a flèche or behind it
     there must be two for it and for each flèche of the table before it.
@@ -129,7 +140,7 @@ def encore_possibles(position: Position, player: str) -> tuple[str, ...]:
 
 @applies("trictrac.6.16")
 def tables_fermees(his: Men) -> tuple[range, ...]:
-    """The opponent’s tables where no man may stay « tant qu’il peut faire » that very plein.
+    """List the opponent’s tables where no man may stay while he can fill them.
 
     :param his: the opponent's men on his own track.
     """
@@ -143,7 +154,7 @@ def tables_fermees(his: Men) -> tuple[range, ...]:
 
 @applies("trictrac.8.52")
 def en_face(place: int) -> int:
-    """*place* of one player's track on the track of the other, who comes from the other end.
+    """Convert *place* to the track of the other player.
 
     >>> en_face(11)
     12
@@ -153,23 +164,29 @@ def en_face(place: int) -> int:
 
 @applies("trictrac.note.5")
 def repos_au_coin(men: Men, options: Options) -> tuple[int, ...]:
-    """List the own empty coin, where it is agreed that no man may even rest on it."""
+    """Return the own empty coin, if it is agreed that no man may rest on it."""
     return (COIN,) if options.repos_au_coin == "non" and not men[COIN] else ()
 
 
 @applies("trictrac.6.22")
 def coin_de_l_autre() -> tuple[int, ...]:
-    """« on ne peut en mettre une, ni deux, dans celui de l’adversaire », though he left it."""
+    """Forbid men in the opponent's coin.
+
+    « on ne peut en mettre une, ni deux, dans celui de l’adversaire », though he left it.
+    """
     return (SON_COIN,)
 
 
 @applies("nouveau-trictrac.8.3")
 def coin_ferme_a_une(men: Men) -> tuple[int, ...]:
-    """« Le coin ne se peut prendre qu’avec deux dames à la fois »: closed to a man alone."""
+    """Check whether the coin is closed to a single man.
+
+    « Le coin ne se peut prendre qu’avec deux dames à la fois »: closed to a man alone.
+    """
     return () if men[COIN] else (COIN,)
 
 
 @applies("trictrac.2.33")
 def retenues_au_coin(men: Men) -> int:
-    """Count how many men of the coin cannot leave it one without the other."""
+    """Count the men of the coin that can only leave it together."""
     return 2 if men[COIN] else 0

@@ -1,4 +1,4 @@
-"""Cells of printed tables: of two that say the same of one thing, the first governs."""
+"""Choose among cells of printed tables that say the same."""
 
 from __future__ import annotations
 

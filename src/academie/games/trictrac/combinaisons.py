@@ -1,7 +1,7 @@
-"""The throws of two dice, and how many of the thirty-six hit: the dice chapters of both treatises.
+"""The throws of two dice and how many of them hit: the dice chapters of both treatises.
 
-All of it is counted from the thirty-six cases of two dice; which passage speaks of which number,
-and what it prints of it, stands in ``combinaisons.toml``, which is held against the count.
+Everything is counted from the thirty-six cases of two dice. Which passage gives which number,
+and what it prints, is in ``combinaisons.toml``, which is compared with the count.
 A case is what the first die shows and what the second one shows.
 """
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 #: Sums of two dice.
 SOMMES = range(2 * min(FACES), 2 * max(FACES) + 1)
-#: What the passages print of sums, and of the numbers on which one is hit.
+#: The printed numbers for sums, and for distances at which a man is hit.
 CELLS = read_cells(Path(__file__).with_name("combinaisons.toml"))
 _ROWS = [(c.rule, tuple(c.facts["sommes"])) for c in CELLS if "sommes" in c.facts]
 _HIT = [(c.rule, int(c.facts["sur"])) for c in CELLS if "sur" in c.facts]
@@ -37,13 +37,16 @@ TABLE: tuple[tuple[int, ...], ...] = tuple(dict.fromkeys(row for _, row in _ROWS
 
 @applies("nouveau-trictrac.14.1")
 def trente_six() -> tuple[Cas, ...]:
-    """« six fois six faisant trente-six »: each number of a die with each of the other."""
+    """List the thirty-six cases.
+
+    « six fois six faisant trente-six »: each number of a die with each of the other.
+    """
     return CASES
 
 
 @applies("nouveau-trictrac.14.2")
 def qui_s_appellent() -> tuple[Throw, ...]:
-    """The throws « en un sens », that have a name of their own, in the order of the text."""
+    """List the throws « en un sens », which have names of their own, in the order of the text."""
     return tuple(sorted(THROWS, key=lambda t: (-t.high, t.low)))
 
 
@@ -65,31 +68,40 @@ def cas(throw: Throw) -> tuple[Cas, ...]:
 
 @applies("nouveau-trictrac.14.3")
 def simple_est_double(throw: Throw) -> tuple[Cas, ...]:
-    """« le dé qui a produit un as une fois, peut une autre fois faire un six »: two cases."""
+    """Return the two cases of a simple throw.
+
+    « le dé qui a produit un as une fois, peut une autre fois faire un six »: two cases.
+    """
     return () if throw.doublet else (throw.numbers, throw.numbers[::-1])
 
 
 @applies("nouveau-trictrac.14.5")
 def doublet_est_simple(throw: Throw) -> tuple[Cas, ...]:
-    """« tout doublet est simple, parce qu’il ne peut se produire qu’une fois »."""
+    """Return the one case of a doublet.
+
+    « tout doublet est simple, parce qu’il ne peut se produire qu’une fois ».
+    """
     return (throw.numbers,)
 
 
 def sur_trente_six(throws: tuple[Throw, ...]) -> int:
-    """Count in how many of the thirty-six cases one of *throws* falls."""
+    """Count the cases of *throws* out of thirty-six."""
     return sum(len(cas(t)) for t in throws)
 
 
 @applies("nouveau-trictrac.14.4")
 def doublets_et_simples() -> tuple[tuple[Throw, ...], tuple[Throw, ...]]:
-    """« tous les coups se divisant ou en doublet, ou en … simples »."""
+    """Divide the throws into doublets and simple ones.
+
+    « tous les coups se divisant ou en doublet, ou en … simples ».
+    """
     named = qui_s_appellent()
     return tuple(t for t in named if t.doublet), tuple(t for t in named if not t.doublet)
 
 
 @applies("nouveau-trictrac.14.6")
 def contre(pour: int) -> int:
-    """When *pour* of the thirty-six cases are for a player, how many are against him."""
+    """Count the cases against a player, given those for him."""
     return len(trente_six()) - pour
 
 
@@ -100,7 +112,7 @@ def facons(total: int) -> tuple[Cas, ...]:
 
 
 def chacun(*sommes: int) -> tuple[int, ...]:
-    """Count in how many ways each of *sommes* comes, which are a row of the first table.
+    """Count the ways of each of *sommes*, a row of the first table.
 
     >>> chacun(7), chacun(8, 6)
     ((6,), (5, 5))
@@ -110,13 +122,13 @@ def chacun(*sommes: int) -> tuple[int, ...]:
 
 @applies("trictrac.5.r7")
 def preuve() -> int:
-    """« Preuve »: all rows together."""
+    """Sum all rows: « Preuve »."""
     return sum(sum(chacun(*row)) for row in TABLE)
 
 
 @applies("nouveau-trictrac.14.12")
 def nombres(throw: Throw) -> tuple[int, ...]:
-    """How far *throw* hits: « d’un dé seul, ou d’un autre dé seul », or by both assembled.
+    """List the distances at which *throw* hits: each die, or both together.
 
     >>> from academie.kit.backgammon.dice import throw
     >>> nombres(throw("6-5")), nombres(throw("4-4"))
@@ -127,22 +139,27 @@ def nombres(throw: Throw) -> tuple[int, ...]:
 
 @applies("trictrac.5.10")
 def d_un_de_seul(number: int) -> bool:
-    """Whether one die alone may make *number*, besides both together."""
+    """Check whether one die alone can make *number*."""
     return number in FACES
 
 
 @applies("nouveau-trictrac.14.36")
 def battent(number: int) -> tuple[Throw, ...]:
-    """« tous les coups par lesquels on peut toucher et battre une dame découverte ».
+    """List the throws that hit an uncovered man.
 
-    :param number: how far the man stands from the one that hits, every passage being open.
+    « tous les coups par lesquels on peut toucher et battre une dame découverte ».
+
+    :param number: the distance of the man, with every passage open.
     """
     return premiere_regle(number) or seconde_regle(number)
 
 
 @applies("nouveau-trictrac.14.15")
 def premiere_regle(number: int) -> tuple[Throw, ...]:
-    """« au delà de six points, et qu’il faut assembler le produit des deux dés »."""
+    """Count the throws beyond six points.
+
+    « au delà de six points, et qu’il faut assembler le produit des deux dés ».
+    """
     if d_un_de_seul(number):
         return ()
     return tuple(t for t in qui_s_appellent() if t.points == number)
@@ -150,7 +167,10 @@ def premiere_regle(number: int) -> tuple[Throw, ...]:
 
 @applies("nouveau-trictrac.14.23")
 def seconde_regle(number: int) -> tuple[Throw, ...]:
-    """« lorsqu’on peut battre ou être battu par un dé seul, jusqu’à six points »."""
+    """Count the throws up to six points.
+
+    « lorsqu’on peut battre ou être battu par un dé seul, jusqu’à six points ».
+    """
     if not d_un_de_seul(number):
         return ()
     return tuple(t for t in qui_s_appellent() if number in nombres(t))
@@ -158,7 +178,9 @@ def seconde_regle(number: int) -> tuple[Throw, ...]:
 
 @applies("trictrac.5.8")
 def ajouter_dix(number: int) -> int | None:
-    """« il faut ajouter dix au nombre sur lequel on est découvert », up to six.
+    """Count the throws by the rule of thumb, for up to six points.
+
+    « il faut ajouter dix au nombre sur lequel on est découvert », up to six.
 
     The rule of thumb; :func:`coups_sur` counts.
     """
@@ -167,7 +189,9 @@ def ajouter_dix(number: int) -> int | None:
 
 @applies("trictrac.5.9")
 def coups_sur(number: int) -> tuple[Throw, ...]:
-    """The throws that hit on *number*, of the « trente-six coups qu’on peut faire ».
+    """List the throws that hit at *number*.
+
+    The throws that hit on *number*, of the « trente-six coups qu’on peut faire ».
 
     No throw hits beyond twelve.
 
@@ -180,7 +204,9 @@ def coups_sur(number: int) -> tuple[Throw, ...]:
 
 @applies("nouveau-trictrac.14.34")
 def plus_loin(one: int, two: int) -> int | None:
-    """« quand il faut assembler les deux dés …, plus vous êtes loin, plus vous êtes en sûreté ».
+    """Compare two distances beyond six: the farther is safer.
+
+    « quand il faut assembler les deux dés …, plus vous êtes loin, plus vous êtes en sûreté ».
 
     :returns: on which of two numbers beyond six fewer throws hit.
     """
@@ -189,7 +215,9 @@ def plus_loin(one: int, two: int) -> int | None:
 
 @applies("nouveau-trictrac.14.35")
 def plus_pres(one: int, two: int) -> int | None:
-    """« battu par un dé seul, plus vous êtes près, plus vous êtes à couvert ».
+    """Compare two distances up to six: the nearer is safer.
+
+    « battu par un dé seul, plus vous êtes près, plus vous êtes à couvert ».
 
     :returns: on which of two numbers up to six fewer throws hit.
     """
@@ -202,24 +230,33 @@ def _plus_sur(one: int, two: int) -> int:
 
 @applies("nouveau-trictrac.16.58")
 def milieu() -> int:
-    """Give the sum that stands « entre cinq nombres d’une part, et cinq nombres de l’autre »."""
+    """Return the sum in the middle.
+
+    Return the sum that stands « entre cinq nombres d’une part, et cinq nombres de l’autre ».
+    """
     return SOMMES[len(SOMMES) // 2]
 
 
 @applies("trictrac.5.7")
 def haut_et_bas() -> int:
-    """« le plus fort point d’un dé, qui est six, avec le plus faible de l’autre »."""
+    """List the highest with the lowest number.
+
+    « le plus fort point d’un dé, qui est six, avec le plus faible de l’autre ».
+    """
     return max(FACES) + min(FACES)
 
 
 @applies("nouveau-trictrac.16.59")
 def dessous(face: int) -> int:
-    """« le dessus et le dessous font toujours sept »: the number under the one that shows."""
+    """Return the number under a die.
+
+    « le dessus et le dessous font toujours sept »: the number under the one that shows.
+    """
     return haut_et_bas() - face
 
 
 def dits(words: str) -> tuple[Cas, ...]:
-    """Read throws in words, each with its dice in the order in which they are named.
+    """Read throws in words, each with its dice in the order of their names.
 
     :raises NotationError: for a word that names no throw.
 

@@ -1,4 +1,4 @@
-"""A whole play of a throw: the man or men that are moved, as they are written."""
+"""A whole play of a throw: its moves, and their notation."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ class Play(HasNotation):
 
     @property
     def tout_dune(self) -> bool:
-        """Whether one man plays both numbers."""
+        """Check whether one man plays both numbers."""
         return len(self.legs) == 2 and self.legs[0][1] == self.legs[1][0]
 
     def can_move(self, men: Men) -> bool:
-        """Whether *men* stand where it takes them from."""
+        """Check whether *men* has a man at each start."""
         left = list(men)
         for start, end in self.legs:
             if not left[start]:
@@ -53,7 +53,7 @@ class Play(HasNotation):
         return True
 
     def after(self, men: Men) -> Men:
-        """Give the men of the player once it is played.
+        """Return the player's men after the play.
 
         >>> Play(((0, 6), (0, 5))).after((15,) + (0,) * 23)[:8]
         (13, 0, 0, 0, 0, 1, 1, 0)
@@ -66,7 +66,7 @@ class Play(HasNotation):
         return tuple(moved)
 
 
-#: The play of a throw of which no number can be played.
+#: The empty play of a throw that cannot be played.
 PASSE = Play(())
 
 
@@ -115,7 +115,7 @@ LEGS: Codec[tuple[tuple[int, int], ...]] = replace(
 
 
 def read_play(text: str) -> Play:
-    """Read a play such as ``0-6, 0-5``, ``19-hors`` or ``passe``, the twin of ``str``.
+    """Read a play such as ``0-6, 0-5``, ``19-hors`` or ``passe``, the inverse of ``str``.
 
     :raises NotationError: if it is none.
 

@@ -1,8 +1,8 @@
-"""Points that are written: on the board, and on the cards of the Trictrac à écrire.
+"""Points in writing: on the board, and on the cards of the Trictrac à écrire.
 
-The Trictrac à écrire is here as far as the text goes: points on cards instead of jetons. It « ne
-change rien à la manière de jouer »: holes and bredouille stay as they are, and what is gained
-stands on the cards besides.
+This covers the Trictrac à écrire as far as the text describes it: points on cards instead of
+jetons. It « ne change rien à la manière de jouer »: holes and bredouille stay as they are, and the
+gains are also on the cards.
 """
 
 from __future__ import annotations
@@ -18,13 +18,16 @@ if TYPE_CHECKING:
     from academie.core import Award
     from academie.games.trictrac.tour import State
 
-#: What one of the players must have before anything counts (nouveau-trictrac.a-ecrire.3).
+#: The cases that one player must have before points count (nouveau-trictrac.a-ecrire.3).
 SIX = 6
 
 
 @applies("nouveau-trictrac.a-ecrire.2")
 def inscrit(state: State, player: str, points: int) -> tuple[int, int] | None:
-    """« chacun marque sur sa carte les points qu’il gagne »: both cards after that."""
+    """Add the points to a player's card.
+
+    « chacun marque sur sa carte les points qu’il gagne »: both cards after that.
+    """
     if state.options.ecrire == "non" or not points or rien_encore(state):
         return None
     blanc, noir = state.cartes
@@ -33,7 +36,7 @@ def inscrit(state: State, player: str, points: int) -> tuple[int, int] | None:
 
 @applies("trictrac.note.40")
 def ouvre(state: State) -> State | None:
-    """Give *state* in which the cards are open, if it opens them.
+    """Open the cards in *state*, if it fulfils the condition.
 
     Once one of the players has had his six, « l’on marque jusqu’à ce que la partie soit gagnée »,
     whatever becomes of his cases.
@@ -45,7 +48,10 @@ def ouvre(state: State) -> State | None:
 
 @applies("nouveau-trictrac.a-ecrire.3")
 def rien_encore(state: State) -> bool:
-    """« on ne saurait ni gagner ni perdre des points, que l’un des Joueurs n’ait six cases »."""
+    """Check whether nothing counts yet.
+
+    « on ne saurait ni gagner ni perdre des points, que l’un des Joueurs n’ait six cases ».
+    """
     if state.options.ecrire == "non" or state.ouvertes:
         return False
     if state.options.ecrire == "trous":
@@ -56,7 +62,7 @@ def rien_encore(state: State) -> bool:
 
 
 def cases(state: State, player: str) -> int:
-    """Count how many cases *player* has made, the talon not counted."""
+    """Count the cases that *player* has made, without the talon."""
     return sum(m > 1 for m in state.position.men(player)[1:])
 
 
@@ -78,10 +84,10 @@ def write(
 
 
 def holes(state: State, player: str, points: int, faute: Faute = "") -> Marked:
-    """Give what writing *points* would lead to."""
+    """Return what writing *points* leads to."""
     return add_marks(state.marques, Ecrit(player, points, faute))
 
 
 def write_points(state: State, player: str, points: int) -> tuple[int, int]:
-    """Write *points* of *player* on the cards, where they are written (à écrire)."""
+    """Write *points* of *player* on the cards, if they are used (à écrire)."""
     return inscrit(state, player, points) or state.cartes

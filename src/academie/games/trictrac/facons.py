@@ -1,4 +1,4 @@
-"""What a throw gains as data: each way with its numbers and the places that the man passes."""
+"""The ways of a gain as data: numbers, and the places that the man passes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a tour ends, and what it pays."""
+"""End a tour, and pay it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Find who has won the tour, and whether in grande bredouille: as what it pays says."""
+    """Return who has won the tour, and whether in grande bredouille; ``None`` while it goes on."""
     winner = transitions.gagnant(state) if state.phase == "fin" else None
     if winner is None:
         return None
@@ -26,7 +26,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def grande_bredouille(state: State, winner: str) -> bool:
-    """Whether the tour pays double: agreed beforehand, and the holes were not interrupted."""
+    """Check whether the tour pays double: it is agreed, and no hole interrupted the winner's."""
     if state.options.grande_bredouille == "non":
         return False
     if state.options.grande_bredouille == "premier":
@@ -36,30 +36,36 @@ def grande_bredouille(state: State, winner: str) -> bool:
 
 @applies("trictrac.1.12")
 def sans_un_trou(state: State, winner: str) -> bool:
-    """« sans que l’adversaire en ait pris aucun »."""
+    """Check whether the other has no hole.
+
+    « sans que l’adversaire en ait pris aucun ».
+    """
     return not state.marques.of(other(winner)).trous
 
 
 @applies("nouveau-trictrac.13.1")
 def sans_interruption(state: State, winner: str) -> bool:
-    """Twelve holes « sans interruption », also of him who took his first after the other."""
+    """Check whether the holes are « sans interruption », even after a hole of the other."""
     return state.marques.of(winner).grande
 
 
 def stakes(state: State, winner: str) -> Award:
-    """Give what is at stake, once or twice."""
+    """Return the stakes, once or twice."""
     return enjeu_double(winner) if grande_bredouille(state, winner) else enjeu(winner)
 
 
 @applies("trictrac.1.12")
 def enjeu(winner: str) -> Award:
-    """The tour, for what is at stake."""
+    """Award the stake of the tour."""
     return Award(winner, 1, "enjeux", "trictrac.1.12", Message("trictrac.tour_gagne"))
 
 
 @applies("nouveau-trictrac.13.1")
 def enjeu_double(winner: str) -> Award:
-    """« gagner double de ce qui est en jeu, quand on est convenu de jouer grande bredouille »."""
+    """Award a double stake.
+
+    « gagner double de ce qui est en jeu, quand on est convenu de jouer grande bredouille ».
+    """
     return Award(
         winner, 2, "enjeux", "nouveau-trictrac.13.1", Message("trictrac.grande_bredouille")
     )

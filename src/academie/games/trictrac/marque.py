@@ -1,8 +1,7 @@
-"""How points become holes: jetons and fichets, simple and bredouille, who erases what.
+"""Turn points into holes: jetons and fichets, simple and bredouille, who erases what.
 
-Pure arithmetic on the marks of both players; what a throw gains is known to
-:mod:`academie.games.trictrac.awards`, and when it is marked to
-:mod:`academie.games.trictrac.play`.
+This module only computes with the marks of both players. :mod:`academie.games.trictrac.awards`
+knows what a throw gains, and :mod:`academie.games.trictrac.play` when it is marked.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ Faute = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Compte:
-    """What one player has marked.
+    """The marks of one player.
 
     :param points: less than twelve; more make holes.
     :param bredouille: his points were not interrupted; the second to mark shows it by two jetons.
@@ -59,13 +58,13 @@ class Compte:
             raise Contradiction("grande", Message("trictrac.expects_grande_nothing_marked"))
 
     def trous_seuls(self) -> Compte:
-        """Keep his holes alone: his points are wiped out, and what the jetons told of them."""
+        """Keep the holes, and remove the points and what the jetons show about them."""
         return Compte(trous=self.trous, grande=self.grande)
 
 
 @dataclass(frozen=True, slots=True)
 class Comptes:
-    """What both players have marked.
+    """The marks of both players.
 
     >>> marks = Comptes(Compte(8), Compte(8, bredouille=True))
     >>> add_marks(marks, Ecrit("blanc", 18)).comptes.blanc
@@ -82,19 +81,19 @@ class Comptes:
             raise Contradiction("grande", Message("trictrac.expects_both_cannot_grande"))
 
     def of(self, player: str) -> Compte:
-        """Give the marks of *player*."""
+        """Return the marks of *player*."""
         return self.blanc if player == BLANC else self.noir
 
     def put(self, player: str, compte: Compte) -> Comptes:
-        """Give the marks in which those of *player* are *compte*."""
+        """Return the marks with those of *player* replaced by *compte*."""
         return Comptes(compte, self.noir) if player == BLANC else Comptes(self.blanc, compte)
 
 
 @dataclass(frozen=True, slots=True)
 class Ecrit:
-    """Points written down in one go.
+    """Points that a player marks at once.
 
-    :param faute: what went wrong as they were written, if anything did.
+    :param faute: the mistake in marking them, if any.
     """
 
     player: str
@@ -104,7 +103,7 @@ class Ecrit:
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """What writing points leads to.
+    """The result of marking points.
 
     :param trous: the holes, each counted 1 or, in bredouille, 2.
     :param awards: a gain for each hole.
@@ -116,7 +115,7 @@ class Marked:
 
 
 def add_marks(comptes: Comptes, ecrit: Ecrit) -> Marked:
-    """Mark *ecrit*, and give the marks and the holes that it makes."""
+    """Mark *ecrit*; return the new marks and the holes made."""
     player = ecrit.player
     mine, his = comptes.of(player), comptes.of(other(player))
     if ecrit.faute == "ôté":
@@ -155,7 +154,7 @@ def add_marks(comptes: Comptes, ecrit: Ecrit) -> Marked:
 
 
 def prend(comptes: Comptes, player: str, trous: int) -> Comptes:
-    """Give *player* *trous* holes, by whatever: the other is interrupted."""
+    """Give *player* *trous* holes, and interrupt the other."""
     if not trous:
         return comptes
     mine, his = comptes.of(player), comptes.of(other(player))
@@ -164,7 +163,7 @@ def prend(comptes: Comptes, player: str, trous: int) -> Comptes:
 
 
 def _correct(trous: list[int], faute: str) -> list[int]:
-    """Give *trous*, with the hole that was forgotten or marked too much."""
+    """Correct *trous* by a hole that was forgotten or marked too much."""
     if trous and faute == "trou_oublié":
         return [*trous[:-1], trous[-1] - 1]
     if trous and faute == "trou_de_trop":
@@ -174,97 +173,129 @@ def _correct(trous: list[int], faute: str) -> list[int]:
 
 @applies("trictrac.note.36")
 def oublies(ecrit: Ecrit) -> bool:
-    """Whether the points before were overlooked: then his counter shows the new ones only."""
+    """Check whether the old points were overlooked, so that the counter shows new ones only."""
     return ecrit.faute == "anciens_oubliés"
 
 
 @applies("trictrac.note.36")
 def laisse(ecrit: Ecrit) -> bool:
-    """Whether his counter was left where it was: then he has what it shows."""
+    """Check whether the counter was left, so that it shows what he has."""
     return ecrit.faute == "jeton_laissé"
 
 
 @applies("trictrac.1.13")
 def trous_de(points: int) -> int:
-    """« Il faut, pour marquer un trou, avoir gagné douze points »: how many times twelve."""
+    """Count the holes in a number of points.
+
+    « Il faut, pour marquer un trou, avoir gagné douze points »: how many times twelve.
+    """
     return points // TROU
 
 
 @applies("trictrac.1.14")
 def premier(mine: Compte, his: Compte) -> bool:
-    """The first to mark uses one jeton; he is in bredouille until he is interrupted."""
+    """Let the first to mark use one jeton, in bredouille until he is interrupted."""
     return not mine.points and not his.points
 
 
 @applies("trictrac.1.15")
 def second(mine: Compte, his: Compte) -> bool:
-    """« Celui qui gagne des points en second » is in bredouille too, as long as he goes on."""
+    """Put the second to mark in bredouille too.
+
+    « Celui qui gagne des points en second » is in bredouille too, as long as he goes on.
+    """
     return not mine.points and bool(his.points)
 
 
 @applies("trictrac.8.30")
 def debredouille(his: Compte) -> Compte | None:
-    """Who marks interrupts « l’adversaire dans les points qu’il a gagnés », if he was alone."""
+    """Interrupt the other's bredouille.
+
+    Who marks interrupts « l’adversaire dans les points qu’il a gagnés », if he was alone.
+    """
     return replace(his, bredouille=False) if his.bredouille else None
 
 
 @applies("nouveau-trictrac.7.1")
 def partie_double(player: str) -> Award:
-    """Twelve points without interruption « valent deux trous »."""
+    """Count two holes for twelve points without interruption.
+
+    Twelve points without interruption « valent deux trous ».
+    """
     return Award(player, 2, "trous", "nouveau-trictrac.7.1", Message("trictrac.partie_bredouille"))
 
 
 @applies("nouveau-trictrac.7.2")
 def partie_simple(player: str) -> Award:
-    """Twelve points of which some had been interrupted: one hole."""
+    """Count one hole for twelve points with an interruption."""
     return Award(player, 1, "trous", "nouveau-trictrac.7.2", Message("trictrac.partie_simple"))
 
 
 @applies("trictrac.8.56")
 def sans_bouger(mine: Compte, rest: int) -> bool:
-    """Who wins twelve at once over points that he had « ne dérange point son jeton »."""
+    """Leave the jeton in place when twelve points are won at once.
+
+    Who wins twelve at once over points that he had « ne dérange point son jeton ».
+    """
     return bool(rest) and rest == mine.points
 
 
 @applies("nouveau-trictrac.7.4")
 def rentre(before: int) -> bool:
-    """After a hole of this throw the next is double: « l’interruption … étant cessée »."""
+    """Count the next hole of the same throw double.
+
+    After a hole of this throw the next is double: « l’interruption … étant cessée ».
+    """
     return before > 0
 
 
 @applies("trictrac.1.16")
 def efface(his: Compte) -> Compte | None:
-    """« Le Joueur qui marque un ou deux trous … efface tous les points qu’avait l’adversaire »."""
+    """Erase the other's points after a hole.
+
+    « Le Joueur qui marque un ou deux trous … efface tous les points qu’avait l’adversaire ».
+    """
     return his.trous_seuls() if his.points else None
 
 
 @applies("trictrac.note.47")
 def rien_efface(his: Compte, trous: list[int]) -> Compte | None:
-    """The only hole was forgotten: « celui qui *marque* le trou … efface », and he marks none."""
+    """Erase nothing if the only hole was forgotten.
+
+    The only hole was forgotten: « celui qui *marque* le trou … efface », and he marks none.
+    """
     return his if trous and not sum(trous) else None
 
 
 @applies("nouveau-trictrac.7.3")
 def reste(rest: int) -> bool:
-    """What is left over a hole « sont censés être restés des douze derniers », in bredouille."""
+    """Keep in bredouille the points over a hole.
+
+    What is left over a hole « sont censés être restés des douze derniers », in bredouille.
+    """
     return bool(rest)
 
 
 @applies("nouveau-trictrac.13.4")
 def grande(mine: Compte) -> bool:
-    """With his first hole a player is in grande bredouille, also when he is the second."""
+    """Put a player in grande bredouille with his first hole, even as the second."""
     return not mine.trous
 
 
 @applies("nouveau-trictrac.13.3")
 def jeton_perce(comptes: Comptes) -> str | None:
-    """Who marks the grande bredouille « avec un jeton percé »: he who has to, if anybody."""
+    """Find who marks the grande bredouille.
+
+    Who marks the grande bredouille « avec un jeton percé »: he who has to, if anybody.
+    """
     return next((player for player in PLAYERS if doit_la_marquer(comptes, player)), None)
 
 
 @applies("nouveau-trictrac.13.4")
 def doit_la_marquer(comptes: Comptes, player: str) -> bool:
-    """« celui qui gagne le premier des trous, n’a pas besoin de se servir d’aucune marque »: only
+    """Check whether he is the second in holes, and in grande bredouille.
+
+    « celui qui gagne le premier des trous, n’a pas besoin de se servir d’aucune marque »: only
     he who was second to take one, and is in grande bredouille.
     """
     return comptes.of(player).grande and bool(comptes.of(other(player)).trous)
@@ -283,11 +314,14 @@ def jetons(comptes: Comptes, player: str) -> int:
 
 @applies("trictrac.8.58")
 def someone_in_bredouille(comptes: Comptes) -> bool:
-    """What the jetons tell: « quand il n’y a qu’un jeton ou trois sur jeu, c’est une preuve »."""
+    """Check from the jetons whether somebody is in bredouille.
+
+    What the jetons tell: « quand il n’y a qu’un jeton ou trois sur jeu, c’est une preuve ».
+    """
     return sum(jetons(comptes, player) for player in PLAYERS) in {1, 3}
 
 
-#: Where the jeton stands, by points, as the first treatise has it and as the second.
+#: The place of the jeton by points, in the first treatise and in the second.
 _PREMIER = {
     2: "devant la flèche de l’as",
     4: "entre la flèche du trois et celle du quatre",
@@ -306,11 +340,11 @@ _SECOND = {
 
 @applies("trictrac.1.13")
 def place_du_jeton(points: int) -> str | None:
-    """Find where the jeton stands for *points*, by the first treatise (trictrac.note.31)."""
+    """Return the place of the jeton for *points*, by the first treatise (trictrac.note.31)."""
     return _PREMIER.get(points)
 
 
 @applies("nouveau-trictrac.6.4")
 def place_du_jeton_nouveau(points: int) -> str | None:
-    """Find where the jeton stands for *points*, by the second treatise (trictrac.note.31)."""
+    """Return the place of the jeton for *points*, by the second treatise."""
     return _SECOND.get(points)

@@ -1,4 +1,4 @@
-"""Every legal whole play of a throw: two numbers, by two men or by one that plays both.
+"""List every legal whole play of a throw: two numbers, by two men or by one.
 
 Places are those of the player's own track (trictrac.note.1). Where a man may arrive is a list of
 truths by place, so that each question of the rules is asked once in a position, not once a man.
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 __all__ = ["PASSE", "Play", "find_legal", "place_men", "plays", "read_play", "whole_plays"]
 
-#: No flèche lies beyond the bande: neither to rest nor to stay.
+#: There is no flèche beyond the bande.
 _BEYOND = [False] * 12
 _CLOSED = [False] * 6
 
@@ -53,7 +53,7 @@ def plays(
 
 
 def whole_plays(men: Men, his: Men, high: int, low: int, options: Options) -> tuple[Play, ...]:
-    """List the plays of *men* against *his*, who stand on their own track.
+    """List the plays of *men* against *his*, each on his own track.
 
     Both numbers if possible, else the larger, else the other.
     """
@@ -88,7 +88,7 @@ def whole_plays(men: Men, his: Men, high: int, low: int, options: Options) -> tu
 
 @applies("trictrac.2.28")
 def les_deux(found: list[Play]) -> tuple[Play, ...]:
-    """Plays of both numbers, which go before those of one (trictrac.note.7).
+    """List the plays of both numbers, which come before those of one (trictrac.note.7).
 
     « on est obligé de rompre le plein, lorsqu’on amène un nombre qu’on ne peut jouer dans ses
     tables, s’il y a du jour ».
@@ -97,12 +97,12 @@ def les_deux(found: list[Play]) -> tuple[Play, ...]:
 
 
 def au_retour(men: Men) -> bool:
-    """Whether all men but one at most have passed, so that a throw may bear off."""
+    """Check whether all men but one at most have passed, so that the throw may bear off."""
     return sum(men[: SON_PETIT_JAN.start]) < 2
 
 
 def ouvertures(men: Men, his: Men, reach: int, options: Options) -> tuple[Open, Open]:
-    """Find where one of *men* may rest in order to go on, and where it may arrive to stay."""
+    """List where a man may rest on his way, and where he may stay."""
     free = [*vides(his), *_BEYOND]
     ends = arrivees(men, his, free, reach)
     for place in repos_au_coin(men, options):
@@ -112,12 +112,12 @@ def ouvertures(men: Men, his: Men, reach: int, options: Options) -> tuple[Open, 
 
 @applies("trictrac.8.73")
 def vides(his: Men) -> tuple[bool, ...]:
-    """Whether each flèche is « totalement vide » of men of the opponent, « pour passer »."""
+    """Tell for each flèche whether it is empty of the opponent's men, « pour passer »."""
     return tuple(not many for many in reversed(his))
 
 
 def arrivees(men: Men, his: Men, free: Open, reach: int) -> Open:
-    """Where one of *men* may arrive to stay; *reach* is the farthest place that one could."""
+    """List where one of *men* may stay, up to *reach*."""
     ends = free.copy()
     if reach >= SON_COIN:
         for place in coin_de_l_autre():
@@ -132,14 +132,14 @@ def arrivees(men: Men, his: Men, free: Open, reach: int) -> Open:
 
 @cache
 def _pairs(high: int, low: int) -> tuple[tuple[Play, ...], ...]:
-    """List the plays of two men, by the places from which the first and the second start."""
+    """List the plays of two men, by their two starts."""
     starts = range(BANDE)
     return tuple(tuple(Play(((f, f + high), (g, g + low))) for g in starts) for f in starts)
 
 
 @cache
 def _chains(first: int, second: int) -> tuple[Play, ...]:
-    """List the plays of one man that plays both numbers, by the place from which it starts."""
+    """List the plays of one man with both numbers, by its start."""
     return tuple(Play(((f, f + first), (f + first, f + first + second))) for f in range(BANDE))
 
 
@@ -147,7 +147,10 @@ def _chains(first: int, second: int) -> tuple[Play, ...]:
 def a_deux(
     loose: list[int], by_high: list[int], by_low: list[int], high: int, low: int
 ) -> tuple[Play, ...]:
-    """« jouer deux dames », one number each; the flèche from which a man starts is not counted."""
+    """List the plays of two men.
+
+    « jouer deux dames », one number each; the flèche from which a man starts is not counted.
+    """
     table, found = _pairs(high, low), []
     for n, start in enumerate(by_high):
         row = table[start]
@@ -167,7 +170,9 @@ def a_deux(
 def tout_dune(
     standing: list[int], loose: list[int], free: Open, ends: Open, numbers: tuple[int, int]
 ) -> tuple[Play, ...]:
-    """« jouer tout d’une », resting on a flèche « totalement vide ».
+    """List the plays of one man with both numbers.
+
+    « jouer tout d’une », resting on a flèche « totalement vide ».
 
     Where two men could bring about the same, that play stands already (trictrac.note.6).
     """
@@ -187,7 +192,7 @@ def tout_dune(
 
 
 def du_coin(men: Men, his: Men, ends: Open, high: int, low: int) -> tuple[Play, ...]:
-    """List plays of both men of the coin at once: into it, or out of it."""
+    """List the plays of two men together into the coin, or out of it."""
     if not men[COIN]:
         effet = par_effet(men, high, low)
         return effet if effet_d_abord(effet) else par_puissance(men, his, high, low)
@@ -196,19 +201,25 @@ def du_coin(men: Men, his: Men, ends: Open, high: int, low: int) -> tuple[Play, 
 
 @applies("nouveau-trictrac.8.6")
 def par_effet(men: Men, high: int, low: int) -> tuple[Play, ...]:
-    """« de votre dé vous avez deux dames qui battent dans votre coin »."""
+    """List the plays into the coin by the numbers thrown.
+
+    « de votre dé vous avez deux dames qui battent dans votre coin ».
+    """
     return _ensemble(men, COIN - high, COIN - low, COIN)
 
 
 @applies("trictrac.8.37")
 def effet_d_abord(effet: tuple[Play, ...]) -> bool:
-    """« du coin qu’on ne peut prendre par puissance, quand on peut le prendre par effet »."""
+    """Prefer these plays to those by puissance.
+
+    « du coin qu’on ne peut prendre par puissance, quand on peut le prendre par effet ».
+    """
     return bool(effet)
 
 
 @applies("trictrac.4.3")
 def par_puissance(men: Men, his: Men, high: int, low: int) -> tuple[Play, ...]:
-    """Two men that would reach the opponent’s empty coin take one’s own instead."""
+    """List the play of two men into the coin that would reach the opponent’s empty coin."""
     if puissance_defendue(his):
         return ()
     return _ensemble(men, SON_COIN - high, SON_COIN - low, COIN)
@@ -216,12 +227,15 @@ def par_puissance(men: Men, his: Men, high: int, low: int) -> tuple[Play, ...]:
 
 @applies("nouveau-trictrac.8.8")
 def puissance_defendue(his: Men) -> bool:
-    """« cette puissance vous est absolument défendue quand votre homme a son coin »."""
+    """Forbid the play by puissance when the other has his coin.
+
+    « cette puissance vous est absolument défendue quand votre homme a son coin ».
+    """
     return bool(his[COIN])
 
 
 def _ensemble(men: Men, one: int, two: int, end: int) -> tuple[Play, ...]:
-    """List the play of the two men on *one* and *two* to *end* together, if they stand there."""
+    """List the play of the men on *one* and *two* to *end*, if they are there."""
     if not (men[one] and men[two]) or (one == two and men[one] < 2):
         return ()
     return (Play(((one, end), (two, end))),)
@@ -229,7 +243,10 @@ def _ensemble(men: Men, one: int, two: int, end: int) -> tuple[Play, ...]:
 
 @applies("nouveau-trictrac.8.7")
 def quitter(ends: Open, high: int, low: int) -> tuple[Play, ...]:
-    """« ne le quitter qu’en ôtant deux dames à la fois »."""
+    """List the play of the last two men out of the coin.
+
+    « ne le quitter qu’en ôtant deux dames à la fois ».
+    """
     if not (ends[COIN + high] and ends[COIN + low]):
         return ()
     return (Play(((COIN, COIN + high), (COIN, COIN + low))),)
@@ -237,7 +254,9 @@ def quitter(ends: Open, high: int, low: int) -> tuple[Play, ...]:
 
 @applies("nouveau-trictrac.15.r40")
 def le_plus_gros(by_number: tuple[tuple[tuple[int, int], ...], ...]) -> tuple[Play, ...]:
-    """« on est obligé de jouer le plus gros nombre quand on le peut », where both cannot be.
+    """Keep the plays of the larger number, if both cannot be played.
+
+    « on est obligé de jouer le plus gros nombre quand on le peut », where both cannot be.
 
     :param by_number: what each number can play, the larger first.
     """
@@ -245,7 +264,7 @@ def le_plus_gros(by_number: tuple[tuple[tuple[int, int], ...], ...]) -> tuple[Pl
 
 
 def place_men(position: Position, player: str, play: Play) -> Position:
-    """Give *position* after *play* of *player*, whether it is legal or not."""
+    """Return *position* after *play* of *player*, legal or not."""
     return position.with_men(player, play.after(position.men(player)))
 
 
@@ -258,7 +277,7 @@ def find_legal(  # noqa: PLR0913 - what is tried, and where
     *,
     within: object | None = None,
 ) -> Play:
-    """Give *play* as :func:`plays` gives it, in whatever order its moves were named.
+    """Find *play* among :func:`plays`, in any order of its moves.
 
     Each move must be one of the dice, over what may be passed, whatever place it leads to.
 
@@ -278,7 +297,7 @@ def find_legal(  # noqa: PLR0913 - what is tried, and where
 
 @applies("trictrac.note.6")
 def autre_chemin(men: Men, his: Men, throw: Throw, play: Play, options: Options) -> bool:
-    """Whether the dice bring about by *play* what another play, which is offered, brings about.
+    """Check whether *play* reaches by other moves what a listed play reaches.
 
     One man may come as far by either number first, « sur les flèches qui répondent aux nombres de
     ces mêmes dés »; and at the retour two numbers may bear off the same men.

@@ -1,4 +1,4 @@
-"""What happens in a tour, told in plain words to one who does not read the notation."""
+"""Tell the actions of a tour in plain sentences."""
 
 from __future__ import annotations
 
@@ -39,15 +39,15 @@ _OF_THE_OTHER = {
 
 
 def tell_action(state: State, action: Action) -> str:
-    """Tell in one short sentence who does what in *state*.
+    """Tell in one short sentence what *action* does in *state*.
 
     >>> from academie.games.trictrac import GAME as trictrac
     >>> from academie.kit.backgammon.dice import throw
     >>> state = trictrac.read("jet | joueur blanc")
     >>> tell_action(state, trictrac.read_action("dé 6-1"))
-    'Blanc throws six and ace.'
+    'White throws six and ace.'
     >>> tell_action(trictrac.apply(state, Jette(throw("6-1"))).state, Play(((0, 6), (6, 7))))
-    'Blanc plays one man from his talon to case 6 and on to case 7.'
+    'White plays one man from his talon to case 6 and on to case 7.'
     """
     return str(_message(state, action))
 

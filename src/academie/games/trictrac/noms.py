@@ -1,4 +1,4 @@
-"""Names: of the throws with what players say of them, and of the cases; the colour of a flèche."""
+"""Names of throws and cases, sayings about throws, and the colour of a flèche."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ QUOLIBETS = {
 
 @applies("trictrac.1.6")
 def espece(throw: Throw) -> str:
-    """Whether *throw* is a ``"simple"`` or a ``"doublet"``.
+    """Return whether *throw* is a ``"simple"`` or a ``"doublet"``.
 
     >>> from academie.kit.backgammon.dice import throw
     >>> espece(throw("6-4")), espece(throw("4-4"))
@@ -52,7 +52,7 @@ def espece(throw: Throw) -> str:
 
 
 def noms(throw: Throw) -> tuple[str, ...]:
-    """Say how *throw* is called, the usual name first.
+    """List the names of *throw*, the usual one first.
 
     >>> from academie.kit.backgammon.dice import throw
     >>> noms(throw("1-5")), noms(throw("6-6"))
@@ -62,35 +62,44 @@ def noms(throw: Throw) -> tuple[str, ...]:
 
 
 def noms_du_doublet(throw: Throw) -> tuple[str, ...]:
-    """List all names of a doublet; none of a simple throw."""
+    """List the names of a doublet; empty for other throws."""
     return (*nom_du_doublet(throw), *autres_noms(throw))
 
 
 @applies("trictrac.1.7")
 def nom_du_doublet(throw: Throw) -> tuple[str, ...]:
-    """« Chaque doublet se nomme différemment »: the name that the first treatise gives it."""
+    """Return the name of a doublet in the first treatise.
+
+    « Chaque doublet se nomme différemment »: the name that the first treatise gives it.
+    """
     return DOUBLETS[throw.high][:1] if throw.doublet else ()
 
 
 @applies("nouveau-trictrac.3.3")
 def autres_noms(throw: Throw) -> tuple[str, ...]:
-    """« Les doublets ont leurs noms particuliers »: those that only the second treatise has."""
+    """List the names of a doublet that only the second treatise has.
+
+    « Les doublets ont leurs noms particuliers »: those that only the second treatise has.
+    """
     return DOUBLETS[throw.high][1:] if throw.doublet else ()
 
 
 @applies("nouveau-trictrac.3.1")
 def plus_gros_d_abord(throw: Throw) -> tuple[str, ...]:
-    """« Il faut toujours nommer le plus gros dé le premier »."""
+    """Name the larger number first.
+
+    « Il faut toujours nommer le plus gros dé le premier ».
+    """
     return (" et ".join(NOMBRES[n - 1] for n in throw.numbers),)
 
 
 def quolibets(throw: Throw) -> tuple[str, ...]:
-    """List what players say of *throw*; of most throws nothing is handed down."""
+    """List what players say of *throw*; often nothing."""
     return QUOLIBETS.get(str(throw), ())
 
 
 def case(place: int) -> str:
-    """Say what the flèche on *place* of a player's track is called.
+    """Return the name of the flèche on *place* of a player's track.
 
     >>> case(11), case(17)
     ('coin de repos', 'case 6 de l’autre')
@@ -103,49 +112,67 @@ def case(place: int) -> str:
 
 @applies("trictrac.8.64")
 def nom_du_talon(number: int) -> str:
-    """« On nomme piles ou talon la première flèche »; no other bears the name."""
+    """Return the name of the first flèche.
+
+    « On nomme piles ou talon la première flèche »; no other bears the name.
+    """
     return "talon" if number == TALON else ""
 
 
 @applies("trictrac.8.19")
 def nom_du_coin(number: int) -> str:
-    """« Coin de repos. C’est la onzième case »; no other bears the name."""
+    """Return the name of the eleventh case.
+
+    « Coin de repos. C’est la onzième case »; no other bears the name.
+    """
     return "coin de repos" if number == COIN else ""
 
 
 @applies("trictrac.8.20")
 def coin_bourgeois() -> int:
-    """The fifth case of the petit jan; the second treatise counts the sixth as well."""
+    """Name the fifth case of the petit jan."""
     return 5
 
 
 @applies("nouveau-trictrac.dictionnaire.16")
 def coins_bourgeois() -> tuple[int, ...]:
-    """« coin bourgeois, qui est la case de quines et de sannes », in the second treatise."""
+    """Name both cases, by the second treatise.
+
+    « coin bourgeois, qui est la case de quines et de sannes », in the second treatise.
+    """
     return (5, 6)
 
 
 @applies("trictrac.8.13")
 def case_du_diable() -> int:
-    """« C’est la septième, en comptant des piles ou talon »."""
+    """Name the seventh case.
+
+    « C’est la septième, en comptant des piles ou talon ».
+    """
     return 7
 
 
 @applies("nouveau-trictrac.10.3")
 def cases_du_diable() -> tuple[int, ...]:
-    """« la septième et la dixième, que l’on appelle … les cases du Diable »."""
+    """Name the seventh and the tenth case.
+
+    « la septième et la dixième, que l’on appelle … les cases du Diable ».
+    """
     return (7, 10)
 
 
 @applies("trictrac.8.14")
 def case_de_l_ecolier() -> int:
-    """« la plus proche du coin de repos, et la dixième en comptant du talon »."""
+    """Name the tenth case.
+
+    « la plus proche du coin de repos, et la dixième en comptant du talon ».
+    """
     return COIN - 1
 
 
 @applies("trictrac.note.92")
 def surnoms(number: int) -> tuple[str, ...]:
-    """List what else the case *number* is called, in either treatise.
+    """List the other names of case *number*, in either treatise.
 
     >>> surnoms(10), surnoms(8)
     (('case de l’écolier', 'case du diable'), ())
@@ -160,7 +187,7 @@ def surnoms(number: int) -> tuple[str, ...]:
 
 @applies("trictrac.1.11")
 def meme_couleur(start: int, end: int) -> bool:
-    """Whether *start* and *end* are of one colour: an even number keeps it, an odd changes it.
+    """Check whether *start* and *end* have one colour: an even number keeps it.
 
     The colours run on round the board, from coin to coin as well (trictrac.note.1).
     """

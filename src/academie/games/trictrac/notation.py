@@ -66,7 +66,7 @@ TRACK = men_codec(FLECHES, 0)
 
 
 def read_position(text: str) -> Position:
-    """Read ``blanc 0:15 | noir 0:15``, the twin of ``str(Position())``.
+    """Read ``blanc 0:15 | noir 0:15``, the inverse of ``str(Position())``.
 
     :raises NotationError: if it is no position.
 
@@ -138,7 +138,7 @@ def _agreed(**values: Any) -> Options:  # noqa: ANN401 - each option has read it
     return options
 
 
-#: What was agreed beyond the usual: ``trous=3 rompre=défendu``.
+#: The codec of the options: ``trous=3 rompre=défendu``.
 CONVENU: Codec[Options] = agreement_codec(_agreed, {**CHOICES, "avantage": _words})
 #: Players, each once.
 CHACUN = replace(
@@ -170,7 +170,7 @@ _ECOLE = record(
     coups=number(2, Message("trictrac.expects_throws_since_then_two_most")),
 )
 _LIEN = Message("trictrac.expects_what_binds_reads_dame_tout")
-#: What binds the thrower in his play.
+#: The codec of the duties of the thrower.
 CONTRAINTES = list_of(
     record(Contrainte, "{lien}={value}", _LIEN, lien=one_of(_LIENS, _LIEN), value=Codec(str)), "; "
 )
@@ -197,7 +197,7 @@ def _make(  # noqa: PLR0913 - the fields of a line, each by name
     cartes: tuple[int, int] | None = None,
     **others: Any,  # noqa: ANN401 - as State has them
 ) -> State:
-    """Give the state of which a line says so much."""
+    """Make the state of a line from its fields."""
     if "throw" in others and not joueur:
         raise Contradiction("", Message("trictrac.expects_de_missing", joueurs=_JOUEURS))
     if (avant is None) != (joue is None):
@@ -227,7 +227,7 @@ def _make(  # noqa: PLR0913 - the fields of a line, each by name
 
 
 def _settle(state: State) -> State:
-    """Settle what a line does not say: something is due where one marks, a tour won is over."""
+    """Fill in what a line leaves out: points due in marking, a tour that is won."""
     if state.phase in DUE and sum(g.points for g in dus(state)) <= state.ecrit:
         raise Contradiction(state.phase, Message("trictrac.expects_nothing_due_marked_now"))
     won = max(state.marques.of(p).trous for p in PLAYERS) >= state.options.trous

@@ -1,4 +1,4 @@
-"""A tour as a picture of the board: men, holes, jetons, dice."""
+"""Make the picture of a tour: men, holes, jetons, dice."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from academie.kit.backgammon.board import (
     Tablier,
     beside_spot,
     fleche_spot,
+    list_marks,
 )
 from academie.kit.backgammon.throw_faults import name_throw
 from academie.kit.backgammon.touch_targets import list_touches_of_moves
@@ -39,7 +40,10 @@ def fleches(position: Position) -> tuple[Pile | None, ...]:
 
 @applies("trictrac.1.2")
 def dames(player: str, many: int) -> Pile | None:
-    """So *many* men of *player* in a pile, the players’ « de deux couleurs différentes »."""
+    """Make the pile of *many* men of *player*; ``None`` for no man.
+
+    « de deux couleurs différentes ».
+    """
     return Pile(player, many) if many else None
 
 
@@ -66,8 +70,7 @@ def _legend(state: State) -> list[Message]:
     if pierced:
         lines.append(Message("trictrac.pierced_of", player=pierced))
     if any(state.cartes):
-        blanc, noir = state.cartes
-        lines.append(Message("trictrac.cards_of", counts=(f"blanc {blanc}", f"noir {noir}")))
+        lines.append(Message("trictrac.cards_of", counts=list_marks(state.cartes)))
     return lines
 
 
@@ -81,7 +84,7 @@ def _of_the_die(state: State) -> Message:
 def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
     """List the parts of the picture that *action* touches.
 
-    They are each man, and the flèches that he goes to.
+    These are each man, and the flèches that he goes to.
     """
     if not isinstance(action, Play):
         return ()
@@ -89,7 +92,7 @@ def list_touches(state: State, action: Action) -> tuple[tuple[str, ...], ...]:
 
 
 def list_touched(player: str, position: Position, play: Play) -> tuple[tuple[str, ...], ...]:
-    """List what *player* touches in *position* to play *play*."""
+    """List the parts that *player* touches in *position* to play *play*."""
     men = position.blanc if player == BLANC else position.noir
 
     def spot(move: Move, end: int) -> str:

@@ -1,7 +1,6 @@
-"""The order of a tour: draw, throw, mark, hold or leave, play, let the other mark, throw again.
+"""The turn table of the game: draw, throw, mark, hold or leave, play, mark, throw again.
 
-The only file that knows the order of a turn; what happens in between is in
-:mod:`academie.games.trictrac.transitions`.
+:mod:`academie.games.trictrac.transitions` has what happens between the actions.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ if TYPE_CHECKING:
 
 
 def start(options: Options | None = None) -> State:
-    """Give a tour before the first throw."""
+    """Return a tour before the first throw."""
     agreed = options or Options()
     position, comptes, first = depart(agreed)
     state = State(position=position, comptes=comptes, options=agreed)
@@ -54,12 +53,12 @@ def _to_mark(state: State) -> Iterator[Marque]:
 
 @applies("trictrac.6.10")
 def marks(rest: int) -> tuple[int, ...]:
-    """List what may be marked of *rest* points at once: all of them, or a part, two by two."""
+    """List the marks that *rest* points allow: all, or a part, two by two."""
     return (rest, *range(2, rest, 2))
 
 
 def chance(state: State, rng: Random) -> Tire | Jette | None:
-    """Throw the dice: for who begins, or for him whose they are."""
+    """Throw the dice, for the draw or for the player in turn."""
     if state.pending:
         return None
     if state.phase == "tirage":
@@ -68,7 +67,7 @@ def chance(state: State, rng: Random) -> Tire | Jette | None:
 
 
 def _ends(step: Step[State]) -> Step[State]:
-    """Give what a step leads to besides: cards are opened, the tour is won."""
+    """Complete a step: open the cards, end a tour that is won."""
     opened = ouvre(step.state)
     step = step if opened is None else replace(step, state=opened)
     won = not step.state.pending and step.state.phase != "fin" and transitions.gagnant(step.state)
@@ -76,7 +75,7 @@ def _ends(step: Step[State]) -> Step[State]:
 
 
 def _end_tour(step: Step[State], winner: str) -> Step[State]:
-    """End the tour that is won: what is at stake, once or twice."""
+    """End a tour that is won, with its stakes."""
     after = transitions.fini(step.state)
     return replace(step, state=after, awards=(*step.awards, fin.stakes(after, winner)))
 
@@ -87,7 +86,10 @@ def _draw(state: State, action: Tire) -> Step[State]:
 
 @applies("trictrac.1.5")
 def tire(state: State, draw: Tire) -> State:
-    """« le dé qui marque le plus haut point gagne la primauté, et joue les points »."""
+    """Draw for the first throw.
+
+    « le dé qui marque le plus haut point gagne la primauté, et joue les points ».
+    """
     if egaux(draw):
         return state
     first = replace(state, joueur=draw.premier or state.joueur)
@@ -96,25 +98,28 @@ def tire(state: State, draw: Tire) -> State:
 
 @applies("trictrac.note.35")
 def egaux(draw: Tire) -> bool:
-    """Two equal dice are thrown again."""
+    """Check whether two dice are equal, so that they are thrown again."""
     return draw.premier is None
 
 
 @applies("nouveau-trictrac.2.10")
 def tire_le_de(state: State) -> State | None:
-    """« pour tirer à qui l’aura »: where one throws for the die alone, who has it throws anew."""
+    """Draw for the dice alone; the winner throws again.
+
+    « pour tirer à qui l’aura »: where one throws for the die alone, who has it throws anew.
+    """
     return replace(state, phase="jet") if state.options.primaute == "dé" else None
 
 
 def convient(state: State, action: Convient[Options]) -> Step[State]:
-    """What is agreed before the tour: it begins anew by that."""
+    """Begin the tour again with the options agreed on."""
     refuse_late_agreement(state, action)
     return Step(start(action.options))
 
 
 @applies("trictrac.1.12")
 def refuse_late_agreement(state: State, action: Convient[Options]) -> None:
-    """Refuse to agree on anything once the tour has begun."""
+    """Refuse an agreement after the tour has begun."""
     if state.phase != "tirage" and state != start(state.options):
         refuse(state, action, "trictrac.1.12", _BEFORE)
 
@@ -124,7 +129,7 @@ def _throw(state: State, action: Jette) -> Step[State]:
 
 
 def marque(state: State, action: Marque) -> Step[State]:
-    """Points marked, all that are due or a part of them; holes follow."""
+    """Mark points, all or a part of those due, and the holes that they make."""
     due = transitions.dus(state)
     rest = transitions.points(due) - state.ecrit
     refuse_marking_first(state, action)
@@ -140,7 +145,10 @@ def marque(state: State, action: Marque) -> Step[State]:
 
 @applies("nouveau-trictrac.6.10")
 def refuse_marking_first(state: State, action: Marque) -> None:
-    """« Celui qui joue ou jette les dés, marque toujours ce qu’il gagne, avant »."""
+    """Refuse to mark before the thrower.
+
+    « Celui qui joue ou jette les dés, marque toujours ce qu’il gagne, avant ».
+    """
     if action.player == state.marqueur:
         return
     reason = Message("trictrac.marqueur_marks_first_since_his_are", marqueur=state.marqueur)
@@ -151,32 +159,35 @@ def refuse_marking_first(state: State, action: Marque) -> None:
 
 @applies("trictrac.6.4")
 def refuse_more_or_less(state: State, action: Marque, rest: int) -> None:
-    """« Qui marque plus … qu’il ne doit marquer » makes an école, and no mark of his points."""
+    """Refuse to mark more or less than is due: it makes an école."""
     if not 0 < action.points <= rest:
         refuse(state, action, "trictrac.6.4", Message("trictrac.rest_points_are_due", rest=rest))
 
 
 @applies("trictrac.1.13")
 def refuse_odd_points(state: State, action: Marque, rest: int) -> None:
-    """The jeton stands at two, four, six, eight or ten points, and nowhere between."""
+    """Refuse odd points: the jeton has places for even points only."""
     if action.points not in marks(rest):
         refuse(state, action, "trictrac.1.13", Message("trictrac.points_are_marked_two_by_two"))
 
 
 @applies("nouveau-trictrac.6.9")
 def en_plusieurs_fois(state: State, points: int) -> tuple[Award, ...]:
-    """« peut fort bien marquer quatre, puis huit ou dix points, et enfin le trou »."""
+    """Allow marking in several parts.
+
+    « peut fort bien marquer quatre, puis huit ou dix points, et enfin le trou ».
+    """
     rule = "nouveau-trictrac.6.9"
     return (Award(state.marqueur, points, "points", rule, Message("trictrac.marques_part")),)
 
 
 def play_throw(state: State, play: Play) -> Step[State]:
-    """Give a whole play, which the rules and what binds the thrower allow."""
+    """Play a whole play that the rules and the duties of the thrower allow."""
     return Step(transitions.apply_play(state, name_play(state, play, transitions.permises(state))))
 
 
 def name_play(state: State, play: Play, offered: tuple[Play, ...]) -> Play:
-    """Give *play* as it is *offered*, in whatever order its moves were named.
+    """Find *play* among those *offered*, in any order of its moves.
 
     :raises IllegalAction: if a rule or something that has happened forbids it.
     """
@@ -211,14 +222,19 @@ def _leave(state: State, action: SEnVa) -> Step[State]:
 
 @applies("nouveau-trictrac.10.13")
 def refuse_to_decide(state: State, action: Tient | SEnVa) -> None:
-    """« on ne peut s’en aller que lorsqu’on a achevé le trou de son dé »."""
+    """Refuse to hold or leave without a hole.
+
+    « on ne peut s’en aller que lorsqu’on a achevé le trou de son dé ».
+    """
     if action not in (*_to_hold(state), *_to_leave(state)):
         refuse(state, action, "nouveau-trictrac.10.13", _OF_HIS_DICE)
 
 
 @applies("trictrac.6.11")
 def refuse_to_decide_after_marking(state: State, action: object) -> None:
-    """« si l’on a des points de reste, et qu’on les ait marqués, on ne peut plus s’en aller ».
+    """Refuse to hold or leave after the rest is marked.
+
+    « si l’on a des points de reste, et qu’on les ait marqués, on ne peut plus s’en aller ».
 
     He holds by that, whatever he says then.
     """
@@ -230,7 +246,7 @@ def refuse_to_decide_after_marking(state: State, action: object) -> None:
 
 
 def list_plays(state: State) -> tuple[Action, ...]:
-    """List every legal whole play of the throw that lies on the board; else what may be done.
+    """List every legal whole play of the throw on the board; else the actions.
 
     What is to be marked first is taken to be marked: who gains by a plein makes it
     (trictrac.note.33).
@@ -243,7 +259,7 @@ def list_plays(state: State) -> tuple[Action, ...]:
 
 
 def same_line(action: Action, after: State) -> bool:
-    """Whether a transcript keeps *action* on the line before it: a line is a throw."""
+    """Check whether a transcript keeps *action* on the line before it: a line is a throw."""
     return not isinstance(action, Jette | Tire | Convient | Incident) and after.phase != "fin"
 
 
@@ -253,7 +269,7 @@ def _whose(state: State) -> tuple[str, ...]:
     return (state.joueur,) if state.phase in THROWN else ()
 
 
-#: What the thrower says after a hole.
+#: What the thrower announces after a hole.
 _DECIDES = (Tient, SEnVa)
 _BEFORE = Message("trictrac.one_agrees_before_tour_begins")
 _FIRST = Message("trictrac.who_begins_is_thrown_for_before")
@@ -268,10 +284,10 @@ _NO_PLAY = Message("trictrac.it_is_not_time_to_play")
 class Trictrac(TurnTableGame[State, Action]):
     """The game of Trictrac with its optional features (:mod:`academie.core.protocols`).
 
-    :param read_short: reads a position as one types it.
-    :param name_throw: what the throw on the board is called.
-    :param odds: what the next throw may bring.
-    :param list_plays: how the throw on the board may be played, marked or not.
+    :param read_short: reads the short form of a position.
+    :param name_throw: names the throw on the board.
+    :param odds: counts what the next throw may bring.
+    :param list_plays: lists the plays of the throw on the board, marked or not.
     :param tell_action: tells an action in words.
     """
 
@@ -282,7 +298,7 @@ class Trictrac(TurnTableGame[State, Action]):
     tell_action: Callable[[State, Action], str]
 
 
-#: What may be done when: the draw, the throw, the marks, to hold or to leave, the play.
+#: The turn table: draw, throw, mark, hold or leave, play.
 GAME: Trictrac = Trictrac(
     (
         Line(

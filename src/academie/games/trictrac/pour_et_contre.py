@@ -1,6 +1,6 @@
-"""How many throws are for a player and how many against him, in any position.
+"""Count how many throws are for a player and how many against him, in any position.
 
-The twenty-one throws are given to the scorer one after the other; nothing is estimated.
+All twenty-one throws are scored one after the other; nothing is estimated.
 """
 
 from __future__ import annotations
@@ -38,17 +38,17 @@ if TYPE_CHECKING:
     from academie.games.trictrac.tour import State
     from academie.kit.backgammon.dice import Throw
 
-#: What befalls a player by a throw, and the rule that says so.
+#: An event for a player, and its rule.
 Fait = tuple[str, Message, str]
 
 
 @dataclass(frozen=True, slots=True)
 class Coup:
-    """One throw in a position.
+    """A throw in a position, with its results.
 
-    :param gains: what it is worth to both, what is marked after the play included.
+    :param gains: the gains of both, with those marked after the play.
     :param plays: every way in which it may be played.
-    :param faits: what else it brings: who, what, and the rule.
+    :param faits: its other results: who, what, and the rule.
     """
 
     throw: Throw
@@ -62,12 +62,12 @@ class Coup:
 
 
 def odds(text: str, player: str = "") -> Odds:
-    """What the next throw may bring in a position that is written in the game's notation.
+    """Count what the next throw may bring in the position *text*.
 
     :param text: a whole state, the men alone, ``blanc 0:15 | noir 0:15``, or ``départ``.
-    :param player: who throws; if nobody is named, who has the dice, else blanc.
+    :param player: who throws; by default the player with the dice, else blanc.
     :raises NotationError: if *text* cannot be read.
-    :raises AcademieError: for a player that there is not.
+    :raises AcademieError: for an unknown player.
     """
     if player not in {"", *PLAYERS}:
         raise AcademieError(f"there is no player {player!r}; there are: {', '.join(PLAYERS)}")
@@ -83,7 +83,7 @@ def odds(text: str, player: str = "") -> Odds:
 
 
 def _context(state: State, player: str) -> Context:
-    """Give what is known of the relevée; a throw that lies on the board is thrown anew."""
+    """Return what is known of the relevée; a throw on the board is thrown again."""
     coups = coups_of(state, player)
     fresh = state.throw is None or state.avant is not None or player != state.joueur
     if fresh and any(state.coups):
@@ -98,7 +98,7 @@ def chances(
     context: Context | None = None,
     comptes: Comptes | None = None,
 ) -> Odds:
-    """Count everything that the next throw of *player* may bring, over the thirty-six cases.
+    """Count everything that the next throw of *player* may bring, over thirty-six cases.
 
     :param comptes: what is marked; if given, it is also counted who ends a hole.
     """
@@ -140,7 +140,7 @@ def _coup(
 def prend_son_coin(
     position: Position, player: str, throw: Throw, found: tuple[Play, ...]
 ) -> tuple[Fait, ...]:
-    """Whether the throw may take the coin, and how."""
+    """Find whether and how the throw may take the coin."""
     if position.men(player)[COIN]:
         return ()
     taking = (p for p in found if len(p.legs) == 2 and all(end == COIN for _, end in p.legs))
@@ -152,7 +152,10 @@ def prend_son_coin(
 
 @applies("nouveau-trictrac.8.6")
 def prend_par_effet(player: str, throw: Throw, play: Play) -> tuple[Fait, ...]:
-    """« de votre dé vous avez deux dames qui battent dans votre coin »: by its own numbers."""
+    """Check whether it takes the coin by its own numbers.
+
+    « de votre dé vous avez deux dames qui battent dans votre coin »: by its own numbers.
+    """
     if {COIN - start for start, _ in play.legs} != set(throw.numbers):
         return ()
     return ((player, Message("trictrac.prend_son_coin_par_effet"), "nouveau-trictrac.8.6"),)
@@ -160,7 +163,7 @@ def prend_par_effet(player: str, throw: Throw, play: Play) -> tuple[Fait, ...]:
 
 @applies("trictrac.4.3")
 def prend_par_puissance(player: str) -> tuple[Fait, ...]:
-    """Two men that would reach the opponent’s coin take one’s own."""
+    """Check whether it takes the coin by two men that would reach the opponent’s."""
     return ((player, Message("trictrac.prend_son_coin_par_puissance"), "trictrac.4.3"),)
 
 
@@ -168,7 +171,7 @@ def prend_par_puissance(player: str) -> tuple[Fait, ...]:
 def est_force_de_rompre(
     position: Position, player: str, found: tuple[Play, ...]
 ) -> tuple[Fait, ...]:
-    """Whether every play of the throw breaks the plein that stands."""
+    """Check whether every play of the throw breaks the plein."""
     men = position.men(player)
     name, *others = {rompt(men, play.after(men)) for play in found}
     if name is None or others:
@@ -178,7 +181,7 @@ def est_force_de_rompre(
 
 @applies("trictrac.1.13")
 def acheve_un_trou(coup: Coup, comptes: Comptes, player: str) -> tuple[Fait, ...]:
-    """Who ends a hole if the throw is marked in its order, and the thrower holds."""
+    """Find who completes a hole if the throw is marked and the thrower holds."""
     found = []
     for who in (player, other(player)):
         done = add_marks(comptes, Ecrit(who, coup.points(who)))
@@ -203,7 +206,7 @@ def _count_gains(thrown: tuple[Coup, ...], both: tuple[str, ...]) -> Iterator[Ch
 
 
 def _where(gain: Gain) -> tuple[str, ...]:
-    """List every name of the case on which *gain* falls."""
+    """List every name of the case of *gain*."""
     if gain.sur is None:
         return ()
     number = gain.sur if gain.sur <= COIN else en_face(gain.sur)
@@ -220,7 +223,7 @@ def _count_chances(thrown: tuple[Coup, ...]) -> Iterator[Chance]:
 
 
 def selon_les_regles(position: Position, player: str, start: int, place: int) -> tuple[Throw, ...]:
-    """List the throws by which the man on *start* hits that on *place*, by the two rules.
+    """List the throws by which the man on *start* hits the one on *place*, by the two rules.
 
     Nothing where they do not hold: then :func:`chances` counts.
 
@@ -231,13 +234,16 @@ def selon_les_regles(position: Position, player: str, start: int, place: int) ->
 
 @applies("nouveau-trictrac.14.33")
 def libre_entre(position: Position, player: str, start: int, place: int) -> bool:
-    """« ces deux règles n’ont lieu que lorsqu’il n’y a point de passages fermés entre »."""
+    """Check whether no passage between is closed.
+
+    « ces deux règles n’ont lieu que lorsqu’il n’y a point de passages fermés entre ».
+    """
     his = position.against(player)
     return not any(his[en_face(between)] > 1 for between in range(start + 1, place))
 
 
 def name_throw(text: str) -> str:
-    """What the throw on the board is called, with what players say of it; empty without one.
+    """Name the throw on the board, with what players say of it; empty without one.
 
     :raises NotationError: if *text* cannot be read.
     """

@@ -1,4 +1,4 @@
-"""Refuse a play that is not legal, by the rule that it breaks first."""
+"""Refuse an illegal play by the first rule that it breaks."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 class Tried(NamedTuple):
-    """A play that was tried.
+    """A play to be checked.
 
     :param within: the state or the position in which it was, which a refusal shows.
-    :param men: of who plays, and *his* the opponent's, each on his own track.
+    :param men: the player's men, and *his* the opponent's, each on his own track.
     """
 
     within: object
@@ -33,7 +33,7 @@ class Tried(NamedTuple):
 
     @property
     def after(self) -> Men:
-        """The men of who plays once it is played."""
+        """The player's men after the play."""
         return self.play.after(self.men)
 
 
@@ -51,20 +51,23 @@ def _refuse(tried: Tried, rule: str, reason: Message) -> None:
 
 
 def _into_the_coin(tried: Tried) -> bool:
-    """Whether it takes the coin, be it by numbers that lead to the opponent's."""
+    """Check whether the play enters the coin."""
     legs = tried.play.legs
     return bool(legs) and legs[0][1] == legs[-1][1] == COIN
 
 
 @applies("nouveau-trictrac.8.3")
 def refuse_one_man_into_coin(tried: Tried) -> None:
-    """« Le coin ne se peut prendre qu’avec deux dames à la fois »: refuse one move into it."""
+    """Refuse a single move into the coin.
+
+    « Le coin ne se peut prendre qu’avec deux dames à la fois »: refuse one move into it.
+    """
     if _into_the_coin(tried) and len(tried.play.legs) != 2:
         _refuse(tried, "nouveau-trictrac.8.3", Message("trictrac.two_enter_at_once"))
 
 
 def _not_thrown(tried: Tried) -> tuple[int, int, list[int]] | None:
-    """The first move that is no number of the throw, and the numbers that were left for it.
+    """Find the first move that is no number of the throw, and the numbers left for it.
 
     A man that is borne off may take more than it needs.
     """
@@ -83,7 +86,10 @@ def _of_no_number(start: int, end: int, throw: Throw) -> Message:
 
 @applies("trictrac.1.10")
 def refuse_counting_the_start(tried: Tried) -> None:
-    """« on ne doit jamais compter les flèches d’où elles partent »: who does is one short."""
+    """Refuse a move that is one short because it counts its start.
+
+    « on ne doit jamais compter les flèches d’où elles partent ».
+    """
     wrong = _not_thrown(tried)
     if wrong is not None:
         start, end, left = wrong
@@ -102,14 +108,14 @@ def refuse_other_number(tried: Tried) -> None:
 
 @applies("trictrac.1.8")
 def refuse_absent_man(tried: Tried) -> None:
-    """Refuse a move from where no man stands."""
+    """Refuse a move from a place without a man."""
     if min(tried.after) < 0:
         _refuse(tried, "trictrac.1.8", Message("trictrac.no_such_man_stands_there"))
 
 
 @applies("trictrac.8.73")
 def refuse_occupied_fleche(tried: Tried) -> None:
-    """Refuse a move to a flèche that is not « totalement vide » of men of the opponent."""
+    """Refuse a move to a flèche with men of the opponent."""
     for _start, end in tried.play.legs:
         if end < BANDE and tried.his[BANDE - 1 - end]:
             _refuse(
@@ -119,35 +125,47 @@ def refuse_occupied_fleche(tried: Tried) -> None:
 
 @applies("trictrac.6.22")
 def refuse_his_coin(tried: Tried) -> None:
-    """« on ne peut en mettre une, ni deux, dans celui de l’adversaire »."""
+    """Refuse to enter the opponent's coin.
+
+    « on ne peut en mettre une, ni deux, dans celui de l’adversaire ».
+    """
     if tried.after[SON_COIN]:
         _refuse(tried, "trictrac.6.22", Message("trictrac.no_man_enters_coin_of_other"))
 
 
 @applies("nouveau-trictrac.8.7")
 def refuse_leaving_coin_alone(tried: Tried) -> None:
-    """« ne le quitter qu’en ôtant deux dames à la fois »: refuse to leave one man there."""
+    """Refuse to leave one man in the coin.
+
+    « ne le quitter qu’en ôtant deux dames à la fois »: refuse to leave one man there.
+    """
     if tried.men[COIN] and tried.after[COIN] == 1:
         _refuse(tried, "nouveau-trictrac.8.7", Message("trictrac.men_of_coin_leave_it_both"))
 
 
 @applies("nouveau-trictrac.8.3")
 def refuse_taking_coin_alone(tried: Tried) -> None:
-    """« Le coin ne se peut prendre qu’avec deux dames à la fois »."""
+    """Refuse to take the coin with one man.
+
+    « Le coin ne se peut prendre qu’avec deux dames à la fois ».
+    """
     if tried.after[COIN] == 1:
         _refuse(tried, "nouveau-trictrac.8.3", Message("trictrac.coin_is_taken_by_two_men"))
 
 
 @applies("nouveau-trictrac.8.8")
 def refuse_puissance(tried: Tried) -> None:
-    """« cette puissance vous est absolument défendue quand votre homme a son coin »."""
+    """Refuse the coin by puissance when the other has his.
+
+    « cette puissance vous est absolument défendue quand votre homme a son coin ».
+    """
     if not tried.men[COIN] and tried.after[COIN]:
         _refuse(tried, "nouveau-trictrac.8.8", Message("trictrac.it_cannot_be_taken_by_puissance"))
 
 
 @applies("trictrac.note.5")
 def refuse_rest_on_coin(tried: Tried) -> None:
-    """Refuse to rest on the own empty coin, where that is agreed."""
+    """Refuse to rest on the own empty coin, if that is agreed."""
     play = tried.play
     if play.tout_dune and play.legs[0][1] in repos_au_coin(tried.men, tried.options):
         _refuse(tried, "trictrac.note.5", Message("trictrac.it_is_agreed_that_no_man"))
@@ -155,7 +173,10 @@ def refuse_rest_on_coin(tried: Tried) -> None:
 
 @applies("trictrac.6.16")
 def refuse_table_of_his_plein(tried: Tried) -> None:
-    """Refuse to stay in a table « tant qu’il peut faire » there his plein."""
+    """Refuse to stay in a table that the other can still fill.
+
+    « tant qu’il peut faire » there his plein.
+    """
     play = tried.play
     ends = {end for _, end in play.legs}
     if play.tout_dune:
@@ -171,21 +192,27 @@ def _bears_off(tried: Tried) -> bool:
 
 @applies("nouveau-trictrac.12.2")
 def refuse_bearing_off_too_soon(tried: Tried) -> None:
-    """« L’on ne lève point que l’on n’ait passé toutes les dames dans le petit jan »."""
+    """Refuse to bear off before all men have passed.
+
+    « L’on ne lève point que l’on n’ait passé toutes les dames dans le petit jan ».
+    """
     if _bears_off(tried) and any(tried.after[: SON_PETIT_JAN.start]):
         _refuse(tried, "nouveau-trictrac.12.2", Message("trictrac.not_all_men_have_passed_into"))
 
 
 @applies("nouveau-trictrac.12.5")
 def refuse_bearing_other_man_off(tried: Tried) -> None:
-    """Refuse to bear off what the number does not bring to the bande, nor nothing behind it."""
+    """Refuse to bear off a man that the number does not bear off."""
     if _bears_off(tried):
         _refuse(tried, "nouveau-trictrac.12.5", Message("trictrac.number_bears_off_what_it_brings"))
 
 
 @applies("nouveau-trictrac.15.r40")
 def refuse_playing_less(tried: Tried) -> None:
-    """« on est obligé de jouer le plus gros nombre quand on le peut », and both if possible."""
+    """Refuse to play less than possible.
+
+    « on est obligé de jouer le plus gros nombre quand on le peut », and both if possible.
+    """
     _refuse(tried, "nouveau-trictrac.15.r40", Message("trictrac.more_of_throw_can_be_played"))
 
 

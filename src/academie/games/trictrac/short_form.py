@@ -1,4 +1,4 @@
-"""Positions as one types them, and what they are worth."""
+"""Read the short form of a position, and count what it is worth."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _count_won(state: State) -> tuple[Award, ...] | None:
 
 
 def _brings(state: State, play: Play) -> tuple[Award, ...]:
-    """List what *play* leaves to be marked, beside what the throw itself is worth."""
+    """List the gains that *play* leaves to mark, beside those of the throw."""
     if state.throw is None:
         return ()
     return awards.apres(state.position, state.joueur, state.throw, play, state.options)
@@ -56,9 +56,9 @@ FORME = short_form.ShortForm(
 
 
 def read_short(text: str) -> State:
-    """Read a state of which less may be written: the men alone, and then blanc throws.
+    """Read the short form of a state: the men alone, and then blanc throws.
 
-    ``départ`` is the beginning, and a throw that stands at the end lies on the board.
+    ``départ`` is the beginning, and a throw at the end lies on the board.
 
     :raises NotationError: if it cannot be read.
 

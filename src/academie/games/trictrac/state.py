@@ -1,4 +1,4 @@
-"""Where the men stand, what is agreed beforehand, and what a throw gains with its ways."""
+"""The position of the men, the options, and the gains of a throw with their ways."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SON_GRAND_JAN, SON_PETIT_JAN = range(12, 18), range(18, 24)
 #: One place beyond the track: the bande, which counts as a flèche at the jan de retour.
 BANDE = 24
 
-#: The men of one player as they stand in the beginning, all on the talon.
+#: The men of one player at the beginning, all on the talon.
 DEPART: Men = (MEN, *(0,) * (FLECHES - 1))
 
 
@@ -38,12 +38,12 @@ class Position:
     noir: Men = DEPART
 
     def hold(self) -> None:
-        """Let no player have too many men, none on the other's coin, and no flèche men of both.
+        """Check that the men of both players may be where they are.
 
-        Who only tries positions need not ask. « on ne peut en mettre une, ni deux, dans celui de
-        l’adversaire » (trictrac.2.8), even where he has left it (trictrac.6.22).
+        Code that only tries positions need not check. « on ne peut en mettre une, ni deux, dans
+        celui de l’adversaire » (trictrac.2.8), even where he has left it (trictrac.6.22).
 
-        :raises Contradiction: if it is so.
+        :raises Contradiction: if they may not.
         """
         if _apart(self.blanc, self.noir):
             return
@@ -63,7 +63,7 @@ class Position:
             both = zip(self.blanc, reversed(self.noir), strict=True)
             place = next(n for n, (mine, his) in enumerate(both) if mine and his)
             faced = FLECHES - 1 - place
-            # Men of whom nothing was said are those of the beginning: the others are shown.
+            # Men that are not written are those of the beginning, so the error shows the others.
             word, there = (NOIR, faced) if self.blanc == DEPART else (BLANC, place)
             expected = Message(
                 "trictrac.expects_both_men_fleche_which_s",
@@ -75,15 +75,15 @@ class Position:
             raise Contradiction(word, expected, str(there))
 
     def men(self, player: str) -> Men:
-        """Give the men of *player* on his own track."""
+        """List the men of *player* on his own track."""
         return self.blanc if player == BLANC else self.noir
 
     def against(self, player: str) -> Men:
-        """Give the men of his opponent, on the opponent's own track."""
+        """List the men of his opponent, on the opponent's own track."""
         return self.noir if player == BLANC else self.blanc
 
     def with_men(self, player: str, men: Men) -> Position:
-        """Give the position in which the men of *player* are *men*."""
+        """Return the position with *men* for *player*."""
         return Position(men, self.noir) if player == BLANC else Position(self.blanc, men)
 
     def __str__(self) -> str:
@@ -91,7 +91,7 @@ class Position:
 
 
 def _apart(blanc: Men, noir: Men) -> bool:
-    """Whether neither has too many men, or one where he may have none."""
+    """Check that neither has too many men, or one where he may have none."""
     return (
         max(sum(blanc), sum(noir)) <= MEN
         and not (blanc[SON_COIN] or noir[SON_COIN])
@@ -101,7 +101,7 @@ def _apart(blanc: Men, noir: Men) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Facon:
-    """One way (*façon*, *moyen*) in which a throw gains.
+    """One way (*façon*, *moyen*) in which a throw makes a gain.
 
     :param numbers: the numbers of the dice that it takes, one or both, in the order of the path.
     :param path: the places that the man passes, from where it stands to where it arrives; for
@@ -142,12 +142,12 @@ Kind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Gain(Award):
-    """An award with the ways in which the throw makes it.
+    """An award, with the ways in which the throw makes it.
 
-    :param facons: each way; empty for what is gained without moving a man.
+    :param facons: each way; empty for a gain without a move.
     :param doublet: whether it is gained by a doublet, and not by a simple throw.
     :param sur: the place of the man that is hit, on the track of the player who throws.
-    :param kind: what it is gained by.
+    :param kind: the kind of the gain.
     :param jan: which jan is filled or kept, if one is.
     """
 
@@ -159,7 +159,7 @@ class Gain(Award):
 
     @property
     def message(self) -> Message:
-        """The award in words, with the ways in which it is made."""
+        """The award as a message, with its ways."""
         return by_ways(super(Gain, self).message, self.facons)
 
     def __str__(self) -> str:
@@ -167,7 +167,7 @@ class Gain(Award):
 
 
 def by_ways(award: Message, ways: tuple[Facon, ...]) -> Message:
-    """Write *award*, and behind it the *ways* in which it is made, where there are any."""
+    """Write *award* with its *ways*, if it has any."""
     if not ways:
         return award
     return Message("trictrac.award_by_ways", award=award, ways=[way.message for way in ways])
@@ -194,7 +194,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Options(Convention):
-    """What the players agree on, and which of two readings they follow; the first is the default.
+    """The options of the game, some of them readings of the text; the first value is the default.
 
     :param lever: ``"toutes"``: no man is borne off before all have come home
         (nouveau-trictrac.12.2); ``"plein"``: one may, in one move, to keep the plein
@@ -249,5 +249,5 @@ class Options(Convention):
             raise Contradiction("trous", Message("trictrac.expects_tour_one_hole_least"))
 
 
-#: What holds where nothing was agreed.
+#: The default options.
 DEFAUT = Options()

@@ -1,4 +1,4 @@
-"""What each coup is worth: the two printed tariffs, which stand row by row in ``tarif.toml``."""
+"""The worth of each coup: the two printed tariffs, row by row in ``tarif.toml``."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     Key = tuple[str, str]
 
 DOUBLET, DOUBLE_DOUBLET = "doublet", "double doublet"
-#: How a coup is gained by a simple throw in one way, in two and in three.
+#: The ways in which a simple throw gains a coup: one, two and three.
 SIMPLES = ("simple", "deux façons", "trois façons")
 TARIFS = read_cells(Path(__file__).with_name("tarif.toml"))
 
 
 def coups(cell: Cell) -> tuple[Key, ...]:
-    """List what *cell* gives a price for: one coup or several, each as it is gained."""
+    """List what *cell* prices: one coup or several, each in its manner."""
     named, par = cell.facts["coup"], cell.facts.get("par")
     every = (par,) if par else (*SIMPLES, DOUBLET, DOUBLE_DOUBLET)
     return tuple(
@@ -40,7 +40,7 @@ _POINTS: Cells[Key, int] = Cells(f"{__name__}.vaut", premiers(_said()))
 
 
 def tableau(chapter: str) -> dict[str, int]:
-    """List what each row of the printed tariff of *chapter* pays now, by its id.
+    """Map each row of the printed tariff of *chapter* to what it pays.
 
     >>> tableau("trictrac.9")["trictrac.9.r19"]
     4
@@ -51,13 +51,16 @@ def tableau(chapter: str) -> dict[str, int]:
 
 @applies("trictrac.8.32")
 def double_doublet() -> str:
-    """« quand les points des dés sont pareils, et qu’on bat ou remplit de deux façons »."""
+    """Double the points of a doublet in two ways.
+
+    « quand les points des dés sont pareils, et qu’on bat ou remplit de deux façons ».
+    """
     return DOUBLE_DOUBLET
 
 
 @applies("trictrac.9.h1")
 def vaut(what: str, *, doublet: bool, facons: int = 1) -> int:
-    """Give the points of *what*, gained in *facons* ways by a simple throw or by a doublet.
+    """Return the points of *what*, gained in *facons* ways by a simple throw or by a doublet.
 
     >>> vaut("dame au grand jan", doublet=True, facons=2)
     8

@@ -1,9 +1,8 @@
-"""The state of a tour of Trictrac: immutable, and its one-line notation says all of it.
+"""The state of a tour of Trictrac, immutable and fully described by its one-line notation.
 
-What a throw gains is not kept but counted from the position
-(:mod:`academie.games.trictrac.awards`);
-what was written in this throw is kept apart from the marks before it, so that a fault found in
-time can be undone: the marks are those from before, with what was written since.
+The state does not store the gains of a throw; :mod:`academie.games.trictrac.awards` counts them
+from the position. What was marked since the throw is stored apart from the marks before it, so that
+a fault found in time can be undone.
 """
 
 from __future__ import annotations
@@ -42,13 +41,13 @@ TURNS = frozenset({"jet", *THROWN})
 SET_UP = frozenset({*TURNS, "fin"})
 _PLACES = re.compile(r"\d{1,2}(,\d{1,2})*", re.ASCII)
 
-#: As a tour begins: the men piled up, nothing marked, nothing agreed.
+#: The state of a tour at its beginning: men piled up, nothing marked or agreed.
 _POSITION, _COMPTES, _OPTIONS = Position(), Comptes(), Options()
 
 
 @dataclass(frozen=True, slots=True)
 class Contrainte:
-    """What binds the thrower in his play.
+    """A duty of the thrower in his play.
 
     :param value: places of men, or the name of the plein.
     """
@@ -65,7 +64,7 @@ class Contrainte:
 
 @dataclass(frozen=True, slots=True)
 class Ecole:
-    """An école that its finder let pass.
+    """An école that was let pass.
 
     :param fautif: who made it.
     :param coups: throws of both players in the whole tour since then.
@@ -80,7 +79,7 @@ class Ecole:
 class State(HasNotation):
     """A tour of Trictrac at one moment.
 
-    :param joueur: whose dice they are.
+    :param joueur: the player with the dice.
     :param comptes: what was marked before this throw.
     :param ecrits: what was written since, in its order.
     :param ecrit: how many of the points now due are written already.
@@ -119,7 +118,7 @@ class State(HasNotation):
             raise Contradiction(*misplaced)
 
     def _misplaced(self) -> tuple[str, str] | None:
-        """Find what cannot stand beside the phase: the first thing, if anything cannot."""
+        """Find the first field that contradicts the phase, if any."""
         phase, found = self.phase, None
         if (self.throw is not None) != (phase in THROWN):
             found = (
@@ -139,24 +138,24 @@ class State(HasNotation):
         return found
 
     def _played(self) -> bool:
-        """Whether the play has led from the position before it to this one."""
+        """Check whether the play leads from the position before it to this one."""
         if self.avant is None:
             return False
         return _leads(self.avant, self.joueur, self.position)
 
     @property
     def adverse(self) -> str:
-        """The opponent of the player who has the dice."""
+        """The opponent of the player with the dice."""
         return other(self.joueur)
 
     @property
     def marqueur(self) -> str:
-        """Who marks now, if anybody does: the other what he was given, else the thrower."""
+        """The player who marks now, or ``None``."""
         return self.adverse if self.phase == "reçu" else self.joueur
 
     @property
     def marques(self) -> Comptes:
-        """The marks as they are now."""
+        """The present marks."""
         comptes = self.comptes
         for ecrit in self.ecrits:
             comptes = add_marks(comptes, ecrit).comptes

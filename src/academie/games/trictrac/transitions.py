@@ -1,4 +1,4 @@
-"""What happens at the board between one decision and the next: throw, marks, play, relevée."""
+"""Change the state between two decisions: throw, marks, play, relevée."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ if TYPE_CHECKING:
     from academie.kit.backgammon.board import Men
     from academie.kit.backgammon.dice import Throw
 
-#: Throws after which an école that was let pass is forgotten.
+#: The number of throws after which an école that was let pass is forgotten.
 MEMORY = 2
 
 
 def lance(state: State, throw: Throw) -> State:
-    """Put *throw* on the board: the thrower marks if he gains, else he plays."""
+    """Put *throw* on the board; the thrower marks if he gains, else he plays."""
     late = state.laissee
     if late is not None:
         late = replace(late, coups=late.coups + 1) if late.coups + 1 < MEMORY else None
@@ -59,15 +59,18 @@ def lance(state: State, throw: Throw) -> State:
 
 @applies("trictrac.1.3")
 def jette(state: State, coup: Throw) -> State:
-    """« ce sont les Joueurs eux-mêmes qui mettent les dés dans leurs cornets »: each throws his."""
+    """Let the player in turn throw.
+
+    « ce sont les Joueurs eux-mêmes qui mettent les dés dans leurs cornets »: each throws his.
+    """
     return lance(state, coup)
 
 
 @applies("trictrac.note.8")
 def compte(state: State) -> tuple[int, int] | None:
-    """The throws of both in this relevée, that of the thrower added; nothing if it is not known.
+    """Count the throws of both in this relevée with this one; ``None`` if unknown.
 
-    It is known from the moment when the men were piled up, or laid down for an advantage.
+    The count begins when the men are piled up, or laid down for an advantage.
     """
     begun = state.position in _beginnings(state.options)
     if not any(state.coups) and not begun:
@@ -79,17 +82,17 @@ def compte(state: State) -> tuple[int, int] | None:
 
 @cached_on_last_state
 def _beginnings(options: Options) -> tuple[Position, ...]:
-    """List the men as they are piled up, and as they are laid down for an advantage."""
+    """List the positions of a beginning: piled up, and with men laid down."""
     return empile(), depart(options)[0]
 
 
 def recommence(state: State) -> bool:
-    """Whether the men have just been piled up again."""
+    """Check whether the men have just been piled up again."""
     return state.relevee > 1 and state.position == empile() and not any(state.coups)
 
 
 def lu(state: State) -> State:
-    """Give *state* in which the throw has been read: does the thrower gain?"""
+    """Return *state* after the throw is counted: to mark or to play."""
     if state.throw is None:
         return state
     phase = lu_de(state, state.throw, state.coups)
@@ -97,14 +100,14 @@ def lu(state: State) -> State:
 
 
 def lu_de(state: State, throw: Throw, coups: tuple[int, int]) -> Phase:
-    """Whether the thrower has to mark before he plays *throw*, the last of so many *coups*."""
+    """Check whether the thrower must mark before he plays *throw*."""
     found = gains_de(state, state.position, throw, coups)
     return "marque" if any(gain.player == state.joueur for gain in found) else "jeu"
 
 
 @cached_on_last_state
 def du_coup(state: State) -> tuple[Gain, ...]:
-    """Count everything that the throw is worth to both, in the position before the play."""
+    """Count the gains of both from the throw, before the play."""
     if state.throw is None:
         return ()
     position = state.avant[0] if state.avant else state.position
@@ -114,14 +117,14 @@ def du_coup(state: State) -> tuple[Gain, ...]:
 def gains_de(
     state: State, position: Position, throw: Throw, coups: tuple[int, int]
 ) -> tuple[Gain, ...]:
-    """List what *throw* is worth where the men stand so, the last of so many *coups* of both."""
+    """List the gains of *throw* in this position, as the last of so many *coups*."""
     his, made = coups[state.joueur != BLANC], state.joueur in state.deux_tables
     return gains(position, state.joueur, throw, state.options, Context(his or None, made))
 
 
 @cached_on_last_state
 def apres(state: State) -> tuple[Gain, ...]:
-    """List what the play itself gives: men that could not be played, and having lifted first.
+    """List the gains of the play itself: men not played, and having borne off first.
 
     Before it is made, what it will give.
     """
@@ -135,7 +138,7 @@ def apres(state: State) -> tuple[Gain, ...]:
 
 @cached_on_last_state
 def dus(state: State) -> tuple[Gain, ...]:
-    """List what is to be marked now, by whom it is for; empty where nobody marks."""
+    """List what must be marked now, by player; empty if nobody marks."""
     if state.phase == "marque":
         return tuple(g for g in du_coup(state) if g.player == state.joueur)
     if state.phase == "levé":
@@ -146,29 +149,30 @@ def dus(state: State) -> tuple[Gain, ...]:
 
 
 def donnes(state: State) -> tuple[Gain, ...]:
-    """What the other marks, after the thrower: « qui ne marque jamais, qu’après le coup joué »
-    (trictrac.1.17).
+    """List what the other marks after the thrower (trictrac.1.17).
+
+    « qui ne marque jamais, qu’après le coup joué ».
     """
     return tuple(g for g in (*du_coup(state), *apres(state)) if g.player == state.adverse)
 
 
 def points(given: tuple[Gain, ...]) -> int:
-    """Count the points of all of *given*."""
+    """Sum the points of *given*."""
     return sum(g.points for g in given)
 
 
 def reste_du(state: State) -> int:
-    """Count the points due that are not written yet."""
+    """Count the points due that are not marked yet."""
     return points(dus(state)) - state.ecrit
 
 
 def mark(state: State, number: int, faute: Faute = "") -> tuple[State, tuple[Award, ...]]:
-    """Write *number* of the points due for the player who marks, and the holes that they make."""
+    """Mark *number* of the points due, and the holes that they make."""
     return write(state, state.marqueur, number, faute, state.ecrit + number)
 
 
 def apres_marque(state: State) -> State:
-    """Give *state* once all that was due is marked."""
+    """Return *state* after everything due is marked."""
     if state.phase == "marque":
         bound = (*state.contraintes, *liens(state))
         state = replace(state, phase="jeu", contraintes=bound, ecrit=0)
@@ -180,25 +184,28 @@ def apres_marque(state: State) -> State:
 
 @applies("trictrac.1.17")
 def choix(state: State) -> State | None:
-    """« a la liberté de s’en aller » who has gained a hole *de son dé*."""
+    """Let the thrower choose to leave or to hold.
+
+    « a la liberté de s’en aller » who has gained a hole *de son dé*.
+    """
     made = trou_de_son_de(state) and not reste_marque(state)
     return replace(state, phase="choix") if made else None
 
 
 @applies("nouveau-trictrac.10.13")
 def trou_de_son_de(state: State) -> bool:
-    """Whether the thrower has marked a hole since he threw, of his own dice."""
+    """Check whether the thrower has marked a hole of his own dice since he threw."""
     return bool(_depuis_son_trou(state))
 
 
 @applies("trictrac.note.42")
 def d_une_ecole(ecrit: Ecrit) -> bool:
-    """Whether it was written for an école: no points of his own dice, by which nobody leaves."""
+    """Check whether the points were marked for an école, which lets nobody leave."""
     return ecrit.faute == "école"
 
 
 def _depuis_son_trou(state: State) -> tuple[Ecrit, ...]:
-    """List what was written from the mark by which the thrower had a hole of his own dice."""
+    """List the marks since the thrower had a hole of his own dice."""
     comptes = state.comptes
     for n, ecrit in enumerate(state.ecrits):
         mine = ecrit.player == state.joueur and not d_une_ecole(ecrit)
@@ -210,7 +217,7 @@ def _depuis_son_trou(state: State) -> tuple[Ecrit, ...]:
 
 @applies("trictrac.6.11")
 def reste_marque(state: State) -> bool:
-    """Whether the thrower has marked, apart, what was left to him over his hole: he holds by that.
+    """Check whether the thrower has marked the rest over his hole, so that he holds.
 
     What goes beyond the hole in the very mark that makes it is marked only when he holds.
     """
@@ -220,20 +227,21 @@ def reste_marque(state: State) -> bool:
 
 @applies("nouveau-trictrac.10.11")
 def trou_seul(state: State) -> bool:
-    """Whether he has marked his hole alone, and not what is left: « on le peut tant qu’on tient
-    son jeton ».
+    """Check whether he has marked his hole alone, and not the rest.
+
+    « on le peut tant qu’on tient son jeton ».
     """
     return state.phase == "marque" and trou_de_son_de(state) and not reste_marque(state)
 
 
 def peut_partir(state: State) -> bool:
-    """Whether the thrower may say now whether he leaves."""
+    """Check whether the thrower may say now that he leaves."""
     return state.phase == "choix" or trou_seul(state)
 
 
 @applies("trictrac.note.33")
 def liens(state: State) -> tuple[Contrainte, ...]:
-    """Who has marked for a plein must make or keep it: what binds him in his play."""
+    """Return the duties of the thrower who has marked for a plein."""
     return tuple(
         Contrainte("plein", jan) for jan in dict.fromkeys(g.jan for g in dus(state)) if jan
     )
@@ -241,10 +249,10 @@ def liens(state: State) -> tuple[Contrainte, ...]:
 
 @cached_on_last_state
 def permises(state: State) -> tuple[Play, ...]:
-    """List the plays that the thrower may choose of, with what binds him.
+    """List the plays that the thrower may choose, within his duties.
 
-    What cannot be done binds nobody: « excepté … quand les dames touchées ne peuvent absolument
-    point être jouées » (nouveau-trictrac.6.1).
+    A duty that cannot be done does not bind: « excepté … quand les dames touchées ne peuvent
+    absolument point être jouées » (nouveau-trictrac.6.1).
     """
     if state.throw is None:
         return ()
@@ -255,7 +263,7 @@ def permises(state: State) -> tuple[Play, ...]:
 
 
 def lawful(state: State, play: Play) -> Play:
-    """Give *play* as :func:`~academie.games.trictrac.moves.plays` gives it.
+    """Find *play* among those of :func:`~academie.games.trictrac.moves.plays`.
 
     :raises IllegalAction: if the throw cannot be played so.
     """
@@ -272,7 +280,7 @@ def refuse_illegal_play(state: State, play: Play) -> None:
 
 
 def obeys(state: State, play: Play, lien: Contrainte) -> bool:
-    """Whether *play* does what binds the thrower."""
+    """Check whether *play* fulfils the duties of the thrower."""
     men = state.position.men(state.joueur)
     after = play.after(men)
     if lien.lien == "plein":
@@ -287,9 +295,9 @@ def obeys(state: State, play: Play, lien: Contrainte) -> bool:
 
 
 def _plays_from(men: Men, after: Men, place: int, numbers: tuple[int, int]) -> bool:
-    """Whether the man on *place* may have been one of those that brought *men* to *after*.
+    """Check whether the man on *place* may have brought *men* to *after*.
 
-    A play is named in one way where several men could bring about the same (trictrac.note.6).
+    If several men could do it, the play names one of them (trictrac.note.6).
     """
     for one, two in (numbers, numbers[::-1]):
         first = _move_man(men, place, one)
@@ -299,7 +307,7 @@ def _plays_from(men: Men, after: Men, place: int, numbers: tuple[int, int]) -> b
 
 
 def _move_man(men: Men, place: int, number: int) -> Men:
-    """Give *men* once one of those on *place* has gone on by *number*."""
+    """Return *men* after one on *place* has moved by *number*."""
     moved = list(men)
     moved[place] -= 1
     if place + number < len(moved):
@@ -308,7 +316,7 @@ def _move_man(men: Men, place: int, number: int) -> Men:
 
 
 def apply_play(state: State, play: Play) -> State:
-    """Give *state* once *play* is made: what is to be marked for it, or the other's throw."""
+    """Apply *play*: mark for it, or let the other throw."""
     men = play.after(state.position.men(state.joueur))
     after = replace(
         state,
@@ -326,7 +334,7 @@ def _recu(state: State) -> State:
 
 
 def suivant(state: State) -> State:
-    """End the throw: the other has the dice, unless the thrower has lifted all his men."""
+    """End the throw: the other has the dice, unless the thrower has borne off all."""
     made = state.deux_tables
     if coups_of(state, state.joueur) <= 3:
         made = (*made, *_has_made_deux_tables(state))
@@ -354,21 +362,29 @@ def _has_made_deux_tables(state: State) -> tuple[str, ...]:
 
 @applies("trictrac.2.37")
 def de_qui_a_leve(state: State) -> str:
-    """To « celui qui a levé le premier » remains « le dé pour recommencer »."""
+    """Give the dice to the player who has borne off.
+
+    To « celui qui a levé le premier » remains « le dé pour recommencer ».
+    """
     return state.joueur
 
 
 @applies("trictrac.2.14")
 def de_qui_s_en_va(state: State) -> str:
-    """« Celui qui s’en va, a le dé pour recommencer »."""
+    """Give the dice to the player who leaves.
+
+    « Celui qui s’en va, a le dé pour recommencer ».
+    """
     return state.joueur
 
 
 @applies("nouveau-trictrac.5.33")
 def relevee(state: State, premier: str) -> State:
-    """« on remet les dames en pile ou tas, on recommence à abattre du bois », until twelve holes.
+    """Pile the men up again.
 
-    :param premier: who has the dice: he who has borne off first, or has left.
+    « on remet les dames en pile ou tas, on recommence à abattre du bois », until twelve holes.
+
+    :param premier: who has the dice: the player who has borne off first, or has left.
     """
     return replace(
         state,
@@ -387,14 +403,16 @@ def relevee(state: State, premier: str) -> State:
 
 @applies("trictrac.note.41")
 def de_donne(options: Options) -> str | None:
-    """Find who has the dé at every relevée, where that is given him (nouveau-trictrac.19.6)."""
+    """Find who was given the dice for every relevée (nouveau-trictrac.19.6)."""
     given = avantage(options)
     return (le_de(given) or en_retour(given)) if given and given.relevees else None
 
 
 @applies("trictrac.1.17")
 def s_en_aller(state: State) -> State:
-    """The thrower leaves: « il ne conserve aucun des points qui lui sont restés : de même il efface
+    """Leave: both lose their points.
+
+    The thrower leaves: « il ne conserve aucun des points qui lui sont restés : de même il efface
     ceux de l’adversaire ».
     """
     kept = state.marques
@@ -405,13 +423,16 @@ def s_en_aller(state: State) -> State:
 
 @applies("trictrac.8.84")
 def tenir(state: State) -> State:
-    """« Il est permis au Joueur … de tenir ou de s’en aller »: he holds, and plays."""
+    """Hold, and play.
+
+    « Il est permis au Joueur … de tenir ou de s’en aller »: he holds, and plays.
+    """
     return replace(state, phase="jeu")
 
 
 @applies("trictrac.1.12")
 def gagnant(state: State) -> str | None:
-    """Find who has the twelve holes of the tour, if anybody."""
+    """Find who has the twelve holes of the tour, or ``None``."""
     comptes = state.marques
     for player in (state.joueur, other(state.joueur)):
         if comptes.of(player).trous >= state.options.trous:
@@ -420,7 +441,7 @@ def gagnant(state: State) -> str | None:
 
 
 def fini(state: State) -> State:
-    """Give *state* as it stays once the tour is won."""
+    """Return *state* after the tour is won."""
     return replace(
         state,
         phase="fin",

@@ -1,4 +1,4 @@
-"""What may be done at the table besides incidents, each with its notation."""
+"""The actions of Whist, except incidents, each with its notation."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Appeal(HasNotation):
 
 @dataclass(frozen=True, slots=True)
 class Demand(HasNotation):
-    """``demande C haute``: the adversaries of *seat* use, once, their right of article VIII."""
+    """``demande C haute``: the adversaries of *seat* use their right of article VIII once."""
 
     seat: Seat
     which: Literal["haute", "basse"]
@@ -106,7 +106,7 @@ ACTIONS: Actions[Action] = Actions(
 
 
 def read_action(text: str) -> Action:
-    """Read an action, the twin of ``str``.
+    """Read an action, the inverse of ``str``.
 
     :raises NotationError: if it is none.
 

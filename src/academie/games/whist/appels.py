@@ -1,4 +1,4 @@
-"""What the adversaries may ask of who has exposed a card or played before his turn."""
+"""Calls of exposed cards, and demands after a card out of turn."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def appeal(state: State, action: Appeal) -> Step[State]:
 
 
 def to_demand(state: State) -> Iterator[Demand]:
-    """List the highest or the lowest card of who plays next, where it may be demanded."""
+    """List the demands of the highest or lowest card of the next player."""
     for seat in moves.actors(state) if state.duties else ():
         if moves.demandable(state, seat) and not state.bound(seat, "haute", "basse"):
             yield from (Demand(seat, "haute"), Demand(seat, "basse"))
@@ -47,7 +47,10 @@ def to_demand(state: State) -> Iterator[Demand]:
 
 @applies("whist.8")
 def demanded(state: State, action: Demand) -> Step[State]:
-    """« (pour une fois) la plus haute ou la plus basse Carte »: the adversaries use their right."""
+    """Apply the demand.
+
+    « (pour une fois) la plus haute ou la plus basse Carte »: the adversaries use their right.
+    """
     seat = action.seat
     must_be_his_turn(state, action)
     right = moves.demandable(state, seat)
@@ -62,7 +65,7 @@ def demanded(state: State, action: Demand) -> Step[State]:
 
 @applies("whist.usage.3")
 def must_be_his_turn(state: State, action: Appeal | Demand) -> None:
-    """Refuse what is asked of a player whose turn it is not."""
+    """Refuse a demand on a player who is not in turn."""
     if action.seat not in moves.actors(state):
         refuse(
             state,
@@ -73,7 +76,7 @@ def must_be_his_turn(state: State, action: Appeal | Demand) -> None:
 
 
 def _exposing(state: State, action: Appeal) -> Duty:
-    """Give the duty by which the card of *action* may be called, never into a *renonce*."""
+    """Find the duty by which the card of *action* may be called."""
     for duty in state.bound(action.seat, "appelable"):
         if action.card in duty.cards:
             if action.card not in moves.lawful(state, action.seat):
@@ -86,6 +89,9 @@ def _exposing(state: State, action: Appeal) -> Duty:
 
 @applies("whist.16")
 def refuse_unexposed_card(state: State, action: Appeal) -> NoReturn:
-    """« telles de ces cartes »: refuse to call a card that does not lie exposed."""
+    """Refuse to call a card that does not lie exposed.
+
+    « telles de ces cartes »: refuse to call a card that does not lie exposed.
+    """
     reason = Message("whist.card_does_not_lie_exposed", card=action.card)
     refuse(state, action, "whist.16", reason)

@@ -1,4 +1,4 @@
-"""What is gained in a deal, one function a rule, and how it adds up to the score."""
+"""Count the gains of a deal, one function for each rule, and the score."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HONOURS = frozenset({Rank.AS, Rank.ROI, Rank.DAME, Rank.VALET})
 
 
 def honours_held(state: State, *seats: str) -> int:
-    """Count how many honours the given seats were dealt, as far as their cards are known."""
+    """Count the honours dealt to the given seats, as far as their cards are known."""
     return sum(
         card.suit is state.atout and card.rank in HONOURS
         for seat in SEATS
@@ -39,7 +39,7 @@ def honours_held(state: State, *seats: str) -> int:
 
 @applies("whist.usage.6")
 def tricks(state: State) -> tuple[Award, ...]:
-    """One point to the side that took more than six *levées* for each above six."""
+    """Award one point for each trick above six."""
     return tuple(
         Award(side, won - 6, "points", "whist.usage.6", FOR_TRICKS)
         for side, won in zip(SIDES, state.won, strict=True)
@@ -49,13 +49,13 @@ def tricks(state: State) -> tuple[Award, ...]:
 
 @applies("whist.usage.8")
 def honours_shut_out(state: State, side: Side) -> bool:
-    """Whether *side*, at nine when the deal began, is shut out from honours."""
+    """Check whether *side*, at nine before the deal, cannot count honours."""
     return state.points[SIDES.index(side)] >= 9
 
 
 @applies("whist.usage.7")
 def honours(state: State, side: Side) -> tuple[Award, ...]:
-    """Four points for the four honours in the hands of *side*, two for three."""
+    """Award four points for the four honours of *side*, two for three."""
     if honours_shut_out(state, side):
         return ()
     points = {3: 2, 4: 4}.get(honours_held(state, *side), 0)
@@ -64,21 +64,21 @@ def honours(state: State, side: Side) -> tuple[Award, ...]:
 
 @applies("whist.usage.10")
 def called_honours(state: State, side: Side) -> tuple[Award, ...]:
-    """List what a call at eight that was answered brings: the honours of both, at once."""
+    """List the award of an answered call at eight: the honours of both, at once."""
     points = {3: 2, 4: 4}.get(honours_held(state, *side), 0)
     return (Award(side, points, "points", "whist.usage.10", HONNEURS),) if points else ()
 
 
 def has_announced(state: State, side: Side) -> bool:
-    """Whether *side* has announced or marked its honours of this deal, not those of the last."""
+    """Check whether *side* has announced or marked its honours of this deal."""
     of_this = (a for a in (*state.awards, *state.accuses) if a.reason == HONNEURS)
     return any(a.player == side for a in of_this)
 
 
 def list_of_last_deal(state: State) -> tuple[Award, ...]:
-    """List what was announced before the trump was turned, and is not marked.
+    """List the honours announced before the trump was turned and not marked.
 
-    While the deal is played all that waits is of the last deal; once it is counted, what says so.
+    During the deal all waiting honours are of the last deal; after the count, only those so marked.
     """
     if state.phase == "marque":
         return tuple(a for a in state.accuses if a.reason == PRECEDENTE)
@@ -86,26 +86,32 @@ def list_of_last_deal(state: State) -> tuple[Award, ...]:
 
 
 def waiting(state: State) -> tuple[Award, ...]:
-    """List what waits to be marked when the next trump is turned: now it is of the last deal."""
+    """List the honours to be marked when the next trump is turned."""
     return tuple(replace(a, reason=PRECEDENTE) for a in state.accuses)
 
 
 @applies("whist.3")
 def renonce(found: Renonce) -> Award:
-    """« la Partie adverse peut ajouter 3. à son Compte »: three points to the adversaries."""
+    """Award three points to the adversaries.
+
+    « la Partie adverse peut ajouter 3. à son Compte »: three points to the adversaries.
+    """
     return Award(adversaries(found.seat), 3, "points", "whist.3", RENONCE)
 
 
 @applies("whist.3")
 def renonce_first(awards: tuple[Award, ...]) -> tuple[Award, ...]:
-    """« Une Renonce va devant tout autre Compte »: *awards* with the penalties put first."""
+    """Order *awards* with penalties first.
+
+    « Une Renonce va devant tout autre Compte »: *awards* with the penalties put first.
+    """
     penalties = tuple(a for a in awards if a.reason == RENONCE)
     return penalties + tuple(a for a in awards if a.reason != RENONCE)
 
 
 @applies("whist.3")
 def kept_at_nine(state: State, side: Side) -> int | None:
-    """« ils doivent rester à 9. »: the ceiling of a side that has revoked, else ``None``.
+    """Return the ceiling of a side that has revoked, else ``None``: « ils doivent rester à 9. ».
 
     Our reading (whist.note.5): nine is a ceiling; a side that has fewer points is not raised.
     """
@@ -114,7 +120,7 @@ def kept_at_nine(state: State, side: Side) -> int | None:
 
 @applies("whist.usage.9")
 def score(state: State) -> tuple[int, int]:
-    """Score of AB and of CD now: what they had, and the gains of the deal in their order.
+    """Count the score of AB and CD now.
 
     Counting stops as soon as a side has the game.
     """
@@ -131,13 +137,16 @@ def score(state: State) -> tuple[int, int]:
 
 @cached_on_last_state
 def winner(state: State) -> Side | None:
-    """Find the side that has the game now, if one has."""
+    """Find the side that has won the game, if any."""
     return next((s for s, n in zip(SIDES, score(state), strict=True) if n >= GAME), None)
 
 
 @applies("whist.usage.9")
 def won_by_tricks(state: State) -> Side | None:
-    """« on compte d’abord les renonces, puis les levées »: who has the game before the honours."""
+    """Find who has the game before honours are counted.
+
+    « on compte d’abord les renonces, puis les levées »: who has the game before the honours.
+    """
     counted = tuple(a for a in state.awards if a.reason != HONNEURS)
     if all(a.reason != FOR_TRICKS for a in counted):
         counted += tricks(state)
@@ -145,5 +154,5 @@ def won_by_tricks(state: State) -> Side | None:
 
 
 def gain(state: State, *awards: Award) -> State:
-    """Give *state* with *awards* marked."""
+    """Mark *awards* in *state*."""
     return replace(state, awards=(*state.awards, *awards))

@@ -1,4 +1,4 @@
-"""Honours: called for at eight points, answered, and told and marked when the deal is over."""
+"""Honours: called at eight points, answered, announced and marked after the deal."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ HIS_PARTNER = Message("whist.one_answers_one_s_partner_s")
 
 
 def to_cry(state: State) -> tuple[Call, ...]:
-    """List the calls that may be made now."""
+    """List the calls that are possible now."""
     return tuple(Call(seat) for seat in SEATS if may_call(state, seat))
 
 
 @applies("whist.usage.10")
 def called(state: State, action: Call) -> Step[State]:
-    """A call for honours stands until it is answered."""
+    """Record a call for honours, which waits for an answer."""
     if not may_call(state, action.seat):
         refuse(state, action, "whist.usage.10", AT_EIGHT)
     return Step(replace(state, crie=action.seat))
 
 
 def to_answer(state: State) -> tuple[Answer, ...]:
-    """List the answers that may be given now."""
+    """List the answers that are possible now."""
     return tuple(Answer(seat) for seat in SEATS if may_answer(state, seat))
 
 
 @applies("whist.usage.10")
 def answered(state: State, action: Answer) -> Step[State]:
-    """The call is answered: the honours of both win the game."""
+    """Win the game by the honours of both, after the answer."""
     if not may_answer(state, action.seat):
         refuse(state, action, "whist.usage.10", HIS_PARTNER)
     gained = awards.called_honours(state, side_of(action.seat))
@@ -46,7 +46,7 @@ def answered(state: State, action: Answer) -> Step[State]:
 
 @applies("whist.usage.10")
 def may_call(state: State, seat: Seat) -> bool:
-    """Whether *seat* may call: at eight, with two honours, before he has played a card."""
+    """Check whether *seat* may call: at eight, with two honours, before his first card."""
     return (
         state.crie is None
         and state.points[SIDES.index(side_of(seat))] == CALLING
@@ -57,13 +57,13 @@ def may_call(state: State, seat: Seat) -> bool:
 
 @applies("whist.usage.10")
 def may_answer(state: State, seat: Seat) -> bool:
-    """Whether *seat* may answer his partner's call: he holds an honour."""
+    """Check whether *seat* may answer: he holds an honour."""
     called = state.crie == partner(seat) and state.untouched
     return called and awards.honours_held(state, seat) >= 1
 
 
 def to_announce(state: State) -> tuple[Accuse, ...]:
-    """List the sides that have honours to tell."""
+    """List the sides that can announce honours."""
     if awards.winner(state):
         return ()
     left = (s for s in SIDES if not awards.has_announced(state, s) and awards.honours(state, s))
@@ -71,21 +71,21 @@ def to_announce(state: State) -> tuple[Accuse, ...]:
 
 
 def announce(state: State, action: Accuse) -> Step[State]:
-    """Tell the honours of the side of *action*, to be marked."""
+    """Announce the honours of a side."""
     if action not in to_announce(state):
         _refuse_counting(state, action)
     return Step(replace(state, accuses=(*state.accuses, *awards.honours(state, action.side))))
 
 
 def to_mark(state: State) -> tuple[Mark, ...]:
-    """List the sides that have told their honours."""
+    """List the sides that have announced honours."""
     if awards.winner(state):
         return ()
     return tuple(Mark(side) for side in SIDES if any(a.player == side for a in state.accuses))
 
 
 def marks(state: State, action: Mark) -> Step[State]:
-    """Mark the honours that the side has told."""
+    """Mark the honours that the side announced."""
     if action not in to_mark(state):
         _refuse_counting(state, action)
     gained = tuple(a for a in state.accuses if a.player == action.side)

@@ -1,4 +1,4 @@
-"""Whose turn it is, which cards he may play, and who takes the trick."""
+"""Find whose turn it is, which cards he may play, and who takes the trick."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 @cached_on_last_state
 @applies("whist.usage.3")
 def current_player(state: State) -> Seat | None:
-    """Find who is to play: the first seat from the leader that has cards and has not played.
+    """Find who must play: the first seat from the leader with cards that has not played.
 
     Nobody once the levées are taken: a card that is left is the fourteenth of its holder.
     """
@@ -38,7 +38,10 @@ def current_player(state: State) -> Seat | None:
 
 @applies("whist.17")
 def before_his_partner(state: State, seat: Seat) -> Duty | None:
-    """« D a droit de jouer avant son associé C »: the right, while it lasts."""
+    """Return the seat that may play before its partner, while it may.
+
+    « D a droit de jouer avant son associé C ».
+    """
     if state.card_of(seat) is not None:
         return None
     return next(iter(state.bound(seat, "avant")), None)
@@ -46,7 +49,7 @@ def before_his_partner(state: State, seat: Seat) -> Duty | None:
 
 @cached_on_last_state
 def actors(state: State) -> tuple[Seat, ...]:
-    """List seats that may play a card now: whose turn it is, and who has a special right."""
+    """List the seats that may play a card now: in turn, or by a special right."""
     first = current_player(state)
     if state.phase != "jeu" or first is None:
         return ()
@@ -63,20 +66,20 @@ def find_led_suit(state: State) -> Suit | None:
 
 @applies("whist.usage.4")
 def following(state: State, seat: Seat) -> Hand | None:
-    """List cards of the suit led, if *seat* has any: he must play one of them."""
+    """List the cards of the suit led, one of which *seat* must play."""
     suit = find_led_suit(state)
     return tuple(c for c in state.hand(seat) if c.suit is suit) or None
 
 
 @cached_on_last_state
 def lawful(state: State, seat: Seat) -> Hand:
-    """List cards that *seat* may play without revoking, whatever else binds him."""
+    """List the cards that *seat* may play without revoking."""
     return following(state, seat) or state.hand(seat)
 
 
 @cached_on_last_state
 def list_legal(state: State, seat: Seat) -> Hand:
-    """List cards that *seat* may play now: those that follow suit, narrowed by what binds him.
+    """List the cards that *seat* may play now, within his duties.
 
     No duty makes him revoke: one that he cannot meet without revoking does not bind him now.
     """
@@ -89,7 +92,7 @@ def list_legal(state: State, seat: Seat) -> Hand:
 def keep_allowed(state: State, cards: Hand, duty: Duty) -> Hand:
     """List those of *cards* that *duty* allows; empty if it does not bind here.
 
-    The rule from which the duty comes is recorded: it is known only as the duty binds.
+    The rule of the duty is recorded here, since it is known only at run time.
     """
     narrow = _NARROW.get(duty.kind)
     allowed = narrow(state, cards, duty) if narrow else ()
@@ -111,12 +114,12 @@ def taker(plays: tuple[Played, ...], atout: Suit) -> Seat:
 
 
 def would_win(state: State, seat: Seat, card: Card) -> bool:
-    """Whether *card* would lie highest if *seat* played it on what lies on the table."""
+    """Check whether *card* would lie highest if *seat* played it on what lies on the table."""
     return taker((*state.table, Played(seat, card)), state.atout) == seat
 
 
 def callable_cards(state: State, seat: Seat) -> Hand:
-    """List exposed cards of *seat* that may be called now, none into a *renonce*."""
+    """List the exposed cards of *seat* that may be called now, without a *renonce*."""
     may = lawful(state, seat)
     exposed = {c for d in state.bound(seat, "appelable") for c in d.cards}
     return tuple(c for c in may if c in exposed)
@@ -124,7 +127,7 @@ def callable_cards(state: State, seat: Seat) -> Hand:
 
 @applies("whist.8")
 def demandable(state: State, seat: Seat) -> Duty | None:
-    """« la plus haute ou la plus basse Carte »: the right to demand it of *seat*."""
+    """Return the right to demand a card of *seat*: « la plus haute ou la plus basse Carte »."""
     if following(state, seat) is None:
         return None
     side = side_of(seat)
@@ -137,7 +140,10 @@ def _doit(_state: State, cards: Hand, duty: Duty) -> Hand:
 
 @applies("whist.1")
 def couleur(state: State, cards: Hand, duty: Duty) -> Hand:
-    """« le faire jouer dans la Couleur qu’ils jugeront à propos »: when he leads."""
+    """Keep the cards of the suit that the adversaries named, when he leads.
+
+    « le faire jouer dans la Couleur qu’ils jugeront à propos ».
+    """
     if find_led_suit(state) is not None:
         return ()
     return tuple(c for c in cards if c.suit is duty.suit)
@@ -155,13 +161,19 @@ def _basse(state: State, cards: Hand, duty: Duty) -> Hand:
 
 @applies("whist.11")
 def sans_couper(state: State, cards: Hand, _duty: Duty) -> Hand:
-    """« son Associé ne doit ni couper »: no trump on another suit, if he has anything else."""
+    """Keep the cards that are no trump on another suit, if he has others.
+
+    « son Associé ne doit ni couper ».
+    """
     return tuple(c for c in cards if c.suit is not state.atout)
 
 
 @applies("whist.14")
 def sans_gagner(state: State, cards: Hand, duty: Duty) -> Hand:
-    """« ne doit point gagner cette Levée, s’il peut l’éviter sans renoncer »."""
+    """Keep the cards that do not win the trick.
+
+    « ne doit point gagner cette Levée, s’il peut l’éviter sans renoncer ».
+    """
     return tuple(c for c in cards if not would_win(state, duty.seat, c))
 
 

@@ -1,4 +1,4 @@
-"""A state as a picture of the table: who holds what, what lies in the middle."""
+"""Make the picture of a state: hands, and the middle of the table."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _place(state: State, seat: Seat) -> Place:
 
 
 def _before_him(state: State, seat: Seat) -> Card | None:
-    """Find his card of this trick, or of the last one while it is not turned."""
+    """Find his card in this trick, or in the last one until it is turned."""
     if state.table or state.renversee:
         return state.card_of(seat)
     return next((p.card for p in state.tricks[-1].plays if p.seat == seat), None)
@@ -76,6 +76,6 @@ def _each(numbers: tuple[int, int]) -> tuple[str, ...]:
 def list_touches(_state: State, action: Action) -> tuple[tuple[str, ...], ...]:
     """List the parts of the picture that *action* touches.
 
-    They are the card that is played or called.
+    It is the card that is played or called.
     """
     return ((str(action.card),),) if isinstance(action, Play | Appeal) else ()

@@ -40,22 +40,22 @@ DutyKind = Literal[
 
 
 def side_of(seat: Seat) -> Side:
-    """Give the side on which *seat* plays."""
+    """Return the side on which *seat* plays."""
     return "AB" if seat in "AB" else "CD"
 
 
 def adversaries(who: Seat | Side) -> Side:
-    """Give the side that plays against *who*."""
+    """Return the side that plays against *who*."""
     return "CD" if who in {"A", "B", "AB"} else "AB"
 
 
 def first_seat(side: Side) -> Seat:
-    """Give the seat by which a duty of a whole side is written."""
+    """Return the seat by which a duty of a whole side is written."""
     return "A" if side == "AB" else "C"
 
 
 def partner(seat: Seat) -> Seat:
-    """Give the *associé* of *seat*."""
+    """Return the *associé* of *seat*."""
     partners: dict[Seat, Seat] = {"A": "B", "B": "A", "C": "D", "D": "C"}
     return partners[seat]
 
@@ -102,7 +102,7 @@ class Renonce:
 
 @dataclass(frozen=True, slots=True)
 class Duty:
-    """What a ruling binds a player to.
+    """An obligation of a player by a ruling.
 
     :param kind: ``appelable`` (his *cards* may be called), ``doit`` (plays *cards* at his next
         turn), ``couleur`` (leads *suit* at his next lead), ``haute`` and ``basse`` (plays his
@@ -191,12 +191,12 @@ class State(HasNotation):
 
     @property
     def played_out(self) -> bool:
-        """Whether the thirteen levées of the deal are taken."""
+        """Check whether the thirteen levées of the deal are taken."""
         return sum(self.won) == LEVEES
 
     @property
     def untouched(self) -> bool:
-        """Whether no card has been played in this deal."""
+        """Check whether no card has been played in this deal."""
         return not self.table and self.won == (0, 0)
 
     def bound(self, seat: Seat, *kinds: DutyKind) -> tuple[Duty, ...]:
@@ -244,5 +244,5 @@ class State(HasNotation):
 
 
 def bind(duty: Duty, state: State) -> State:
-    """Give *state* in which *duty* binds its player."""
+    """Return *state* in which *duty* binds its player."""
     return replace(state, duties=(*state.duties, duty))

@@ -1,4 +1,4 @@
-"""What a card on the table changes: hands, duties, tricks, and whether a *renonce* is made."""
+"""Change the state by a card: hands, duties, tricks, and revokes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _OF_A_TRICK = frozenset({"haute", "basse", "sans_couper", "sans_gagner", "avant"
 
 
 def with_hand(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """Give *state* with the hand of *seat* replaced."""
+    """Return *state* with the hand of *seat* replaced."""
     hands = tuple(
         sort_hand(cards) if s == seat else h for s, h in zip(SEATS, state.hands, strict=True)
     )
@@ -56,13 +56,19 @@ def turn_trick(state: State) -> State:
 
 @applies("whist.2")
 def established_by_turning(state: State) -> State | None:
-    """« après que la Levée aura été renversée »: every *renonce* in the tricks taken is made."""
+    """Establish every *renonce* in the tricks turned.
+
+    « après que la Levée aura été renversée ».
+    """
     return _established(state, lambda r: r.trick < sum(state.won))
 
 
 @applies("whist.2")
 def established_by_playing(state: State, seat: Seat) -> State | None:
-    """« ou que la Partie renonçante, ou son Associé, aura rejoüé »: made by *seat*'s next card."""
+    """Establish a *renonce* by the next card of *seat*.
+
+    « ou que la Partie renonçante, ou son Associé, aura rejoüé ».
+    """
     return _established(
         state, lambda r: r.trick < sum(state.won) and side_of(r.seat) == side_of(seat)
     )
@@ -88,7 +94,7 @@ def reopen_trick(state: State) -> State:
 
 
 def lift_cards(state: State) -> State:
-    """Give each player the card that he has on the table back into his hand."""
+    """Return each player the card that he has on the table back into his hand."""
     if not state.table:
         return state
     hands = tuple(
@@ -99,7 +105,7 @@ def lift_cards(state: State) -> State:
 
 
 def pick_up_card(state: State, seat: Seat) -> State:
-    """Give *seat* the card that he has on the table back into his hand."""
+    """Return *seat* the card that he has on the table back into his hand."""
     card = state.card_of(seat)
     if card is None:
         return state

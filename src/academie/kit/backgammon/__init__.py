@@ -1,1 +1,1 @@
-"""The table of twenty-four flèches: board and dice, what is done at it, how it is written."""
+"""The trictrac board of twenty-four flèches: board, dice, actions and notation."""

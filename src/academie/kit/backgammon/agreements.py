@@ -1,4 +1,4 @@
-"""What the players of a game of the board agree on: ``parties=2 double=oui``."""
+"""Read and write what the players of a board game agree on: ``parties=2 double=oui``."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ O = TypeVar("O")  # noqa: E741 - the agreement of one game
 
 
 class Convention:
-    """What the players of a game agree on: a dataclass whose values have a usual one each."""
+    """Base class of the options of a game: a dataclass in which every field has a default."""
 
     __slots__ = ()
 
@@ -30,21 +30,46 @@ class Convention:
 
 
 def list_unusual(options: Any) -> dict[str, Any]:  # noqa: ANN401 - the agreement of any game, a dataclass
-    """List what is agreed otherwise than usual, by name."""
+    """List the options that differ from their default, by name."""
     named = ((f, getattr(options, f.name)) for f in fields(options))
     return {f.name: value for f, value in named if value != f.default}
 
 
-#: What an option may say: some words, or what reads it; nothing stands for a number up to 99.
+#: The message for each option whose value is not the default.
+_SAID = {
+    "abattus": "kit.agreed_abattus",
+    "avances": "kit.agreed_avances",
+    "avantage": "kit.agreed_avantage",
+    "double": "kit.agreed_double",
+    "leve": "kit.agreed_leve",
+    "non_jouees": "kit.agreed_non_jouees",
+    "parties": "kit.agreed_parties",
+    "peine": "kit.agreed_peine",
+    "plusieurs": "kit.agreed_plusieurs",
+    "rentree": "kit.agreed_rentree",
+    "retard": "kit.agreed_retard",
+    "rompre": "kit.agreed_rompre",
+    "seul": "kit.agreed_seul",
+    "trous": "kit.agreed_trous",
+}
+
+
+def describe_agreement(options: Convention) -> Message | None:
+    """Say in words what the players agreed otherwise than usual; ``None`` where it is nothing."""
+    said = [Message(_SAID[name], value=value) for name, value in list_unusual(options).items()]
+    return Message("kit.agreed", options=said) if said else None
+
+
+#: The values of an option: some words, or a function that reads it; empty for a number up to 99.
 Choix = tuple[str, ...] | Callable[[str], str]
 
 
 def agreement_codec(make: Callable[..., O], choices: Mapping[str, Choix]) -> Codec[O]:
-    """Make the codec of what is agreed, such as ``parties=2 double=oui``; the usual is left out.
+    """Make the codec of options, such as ``parties=2 double=oui``; defaults are left out.
 
-    :param make: the class of the agreement, or what makes it; it may refuse it by a
+    :param make: makes the options, usually their class; it may refuse them by a
         ``Contradiction``, or one value by a ``NotationError``.
-    :param choices: what each name may say.
+    :param choices: the values that each option may have.
     """
     forms = {name: _option(name, known) for name, known in choices.items()}
 
@@ -86,7 +111,7 @@ def agreement_codec(make: Callable[..., O], choices: Mapping[str, Choix]) -> Cod
 
 
 def _options(text: str) -> Iterator[tuple[int, str]]:
-    """Find what is said of each option, and where."""
+    """Find each option in *text*, with its place."""
     return ((found.start(), found[0]) for found in re.finditer(r"\S+", text))
 
 

@@ -1,4 +1,4 @@
-"""The trictrac board: men on twenty-four flèches, their notation, and what a picture of it shows.
+"""The trictrac board: men on twenty-four flèches, their notation, and the data of a picture.
 
 Each player counts the flèches on the track that his men follow; a game says where its track runs.
 A position is written as the places that hold men: ``0:9 5:2 7`` is nine men on place 0, two on 5
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
 
     from academie.kit.backgammon.dice import Throw
 
-#: Flèches of the board, six in each of its four tables, and the men of a player where he has all.
+#: Flèches of the board, six in each of its four tables, and all the men of a player.
 FLECHES, TABLE, MEN = 24, 6, 15
-#: How many men stand on each place of their owner's track.
+#: The number of men on each place of their owner's track.
 Men = tuple[int, ...]
 BLANC, NOIR = "blanc", "noir"
 PLAYERS = (BLANC, NOIR)
 _PLACE = re.compile(r"(\d+)(?::(\d+))?")
-#: Where men are that stand on no flèche.
+#: The places of men that are on no flèche.
 IN_HAND, OFF = Message("kit.in_hand"), Message("kit.off")
-#: What stands where there is no man at all.
+#: The notation of a track without men.
 NOBODY = "-"
 
 
 def other(player: str) -> str:
-    """Give the opponent of *player*.
+    """Return the opponent of *player*.
 
     >>> other("blanc")
     'noir'
@@ -42,10 +42,22 @@ def other(player: str) -> str:
     return NOIR if player == BLANC else BLANC
 
 
-def write_men(men: Sequence[int], first: int = 0) -> str:
-    """Write *men*, the twin of :func:`read_men`.
+def list_marks(numbers: tuple[int, int]) -> tuple[Message, ...]:
+    """List what each player has marked: the number of blanc, then that of noir.
 
-    :param first: what the first place is called: 0 where the tas is not counted, else 1.
+    >>> print(*list_marks((2, 0)), sep=", ")
+    White 2, Black 0
+    """
+    return tuple(
+        Message("kit.marked_by", player=player, number=number)
+        for player, number in zip(PLAYERS, numbers, strict=True)
+    )
+
+
+def write_men(men: Sequence[int], first: int = 0) -> str:
+    """Write *men*, the inverse of :func:`read_men`.
+
+    :param first: the number of the first place: 0 if the tas is not counted, else 1.
 
     >>> write_men((9, 0, 0, 0, 0, 2, 0, 1))
     '0:9 5:2 7'
@@ -58,8 +70,8 @@ def read_men(text: str, places: int = FLECHES, first: int = 0) -> Men:
     """Read men such as ``0:9 5:2 7``.
 
     :param places: how many places the track has.
-    :param first: what its first place is called.
-    :raises NotationError: if they cannot be read, or a place does not exist or stands twice.
+    :param first: the number of its first place.
+    :raises NotationError: if they cannot be read, or a place does not exist or is named twice.
 
     >>> read_men("0:9 5:2 7", 8)
     (9, 0, 0, 0, 0, 2, 0, 1)
@@ -93,7 +105,7 @@ def read_men(text: str, places: int = FLECHES, first: int = 0) -> Men:
 
 
 def fleche_spot(place: int) -> str:
-    """Name the flèche at *place* in a picture, from 0 as :class:`Tablier` counts."""
+    """Name the flèche at *place* in a picture, with the numbers of :class:`Tablier`."""
     return f"fleche-{place}"
 
 
@@ -107,10 +119,10 @@ def beside_spot(where: str | Message, player: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """Men that stand on one flèche, all of one colour.
+    """Men of one colour on one flèche.
 
     :param player: whose they are, ``"blanc"`` or ``"noir"``.
-    :param flat: how many of them lie flat before the pile, which the others make; ``None`` where
+    :param flat: how many of them lie flat before the pile of the others; ``None`` where
         a game does not tell them apart.
     """
 
@@ -121,18 +133,18 @@ class Pile:
 
 @dataclass(frozen=True, slots=True)
 class Tablier:
-    """The board as the player called *blanc* sees it, who sits below.
+    """The data of a picture of the board; the player *blanc* sits below.
 
     :param fleches: the piles by place: 0 to 11 along his own side from left to right, 12 to 23
         along the opponent's from right to left, so that the places run round the board.
-    :param names: what each flèche is called, by place; empty where nothing is written.
+    :param names: the name of each flèche, by place; empty if none is written.
     :param marked: places to be marked, such as those of the last move.
-    :param beside: men that stand on no flèche, each with the words that say where they are.
-    :param trous: holes marked by blanc and by noir, or ``None`` where none are.
+    :param beside: men that are on no flèche, each pile with the words for its place.
+    :param trous: holes marked by blanc and by noir, or ``None`` if the game has none.
     :param points: points shown by the counters of blanc and of noir, or ``None``.
     :param dice: the throw that lies on the board.
-    :param title: the picture in words, for those who do not see it; made from the rest if empty.
-    :param legend: what else is written beside it.
+    :param title: the picture in words, for readers who cannot see it; made from the rest if empty.
+    :param legend: lines written below the board.
     """
 
     fleches: tuple[Pile | None, ...]

@@ -1,6 +1,6 @@
-"""What is done at the trictrac board, and how it is written: to throw for the die, throw, play.
+"""The actions at the trictrac board and their notation: draw for the die, throw, play.
 
-All games of this board share these actions; the smaller ones also share the turn, and the frame of
+All games of this board share these actions. The smaller ones also share the turn and most of
 their notation: their states are subclasses of :class:`Partie`.
 """
 
@@ -31,13 +31,13 @@ if TYPE_CHECKING:
 #: where a game knows it: he says first whether he holds or leaves.
 Phase = Literal["accord", "tirage", "jet", "jeu", "fin", "choix"]
 PHASES: tuple[Phase, ...] = ("accord", "tirage", "jet", "jeu", "fin")
-#: Phases in which a throw is to be played; in which it is somebody's turn.
+#: Phases in which a throw must be played, and phases in which it is some player's turn.
 THROWN: tuple[Phase, ...] = ("jeu", "choix")
 TURNS: tuple[Phase, ...] = ("jet", *THROWN)
-#: Where a man is that stands on no flèche: not yet entered, or borne off.
+#: Words for the place of a man that is on no flèche: not yet entered, or borne off.
 MAIN, HORS = "main", "hors"
 PASSE = "passe"
-#: What stands where: the phase, and whether nobody is to act, no throw lies, no man is touched.
+#: By phase: whether nobody is in turn, no throw lies on the board, no man is touched.
 _FRAMES = frozenset(
     (phase, phase not in TURNS, phase not in THROWN, free)
     for phase in get_args(Phase)
@@ -50,12 +50,12 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Partie:
-    """What the state of every such game says.
+    """The fields that the states of all these games share.
 
-    :param joueur: who is to throw or to play.
-    :param de: the throw that is to be played.
-    :param touche: the place of the man that he has touched and is held to play; 0 the hand or the
-        tas, ``None`` if he may play what he likes.
+    :param joueur: who must throw or play.
+    :param de: the throw that must be played.
+    :param touche: the place of the man that he touched and must play; 0 for the hand or the
+        tas, ``None`` if he may play any man.
     :param pending: rulings that await a choice, the first one first.
     """
 
@@ -67,7 +67,7 @@ class Partie:
 
     @property
     def thrown(self) -> tuple[str, Throw]:
-        """Who is to play, and the throw.
+        """Return who must play, and the throw.
 
         :raises ValueError: if no throw is to be played.
         """
@@ -76,7 +76,7 @@ class Partie:
         return self.joueur, self.de
 
     def framed(self) -> Iterable[Contradiction]:
-        """Yield how the phase contradicts the player, the throw, or the man that he has touched."""
+        """Yield each contradiction of the phase with the player, the throw or the man touched."""
         if (self.phase, self.joueur is None, self.de is None, self.touche is None) in _FRAMES:
             return ()
         return self._unframed()
@@ -100,7 +100,7 @@ class Partie:
 
 
 def check_contradictions(contradictions: Iterable[Contradiction]) -> None:
-    """Let none of *contradictions* stand.
+    """Raise the first of *contradictions*, if there is one.
 
     :raises Contradiction: the first of them.
     """
@@ -110,7 +110,7 @@ def check_contradictions(contradictions: Iterable[Contradiction]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Convient(HasNotation, Generic[O]):
-    """``convient double=oui``: what the players agree on beforehand; ``convient`` the usual."""
+    """``convient double=oui``: the players agree on options; ``convient`` alone on the defaults."""
 
     options: O
 
@@ -124,7 +124,7 @@ class Tire(HasNotation):
 
     @property
     def premier(self) -> str | None:
-        """Who has thrown the larger number; nobody if both dice are equal."""
+        """The player with the larger number; ``None`` if both dice are equal."""
         if self.blanc == self.noir:
             return None
         return BLANC if self.blanc > self.noir else NOIR
@@ -141,8 +141,8 @@ class Jette(HasNotation):
 class Move(HasNotation):
     """One man moved: ``1-7``, ``main-4`` for one that enters, ``19-hors`` for one borne off.
 
-    :param depart: where it stood, ``None`` in the hand.
-    :param arrivee: where it goes, ``None`` off the board.
+    :param depart: where it starts, ``None`` for the hand.
+    :param arrivee: where it goes, ``None`` for off the board.
     """
 
     depart: int | None
@@ -151,7 +151,7 @@ class Move(HasNotation):
 
 @dataclass(frozen=True, slots=True)
 class Joue(HasNotation):
-    """``1-7, 7-12``: a throw is played, man by man; ``passe`` where nothing can be."""
+    """``1-7, 7-12``: play a throw, man by man; ``passe`` if nothing can be played."""
 
     moves: tuple[Move, ...] = ()
 
@@ -167,7 +167,7 @@ _DIE = replace(
 
 
 def _or_else(word: str) -> Codec[int | None]:
-    """Make the codec of a flèche, or of the place off the board that *word* says."""
+    """Make the codec of a flèche, or of the place off the board called *word*."""
 
     def show(place: int | None) -> str:
         return word if place is None else str(place)
@@ -186,7 +186,7 @@ def _or_else(word: str) -> Codec[int | None]:
 
 
 def play_codec(unit: Codec[T]) -> Codec[tuple[T, ...]]:
-    """Make the codec of the parts of a play, such as its moves; ``passe`` where there are none."""
+    """Make the codec of the parts of a play, such as its moves; ``passe`` for none."""
     units = list_of(unit)
     return replace(
         units,
@@ -199,12 +199,12 @@ def _read_throw(data: Json) -> Throw:
     return throw(check_type(data, str, Message("kit.expects_throw_reads")))
 
 
-#: Who plays, and what he has thrown.
+#: A player, and his throw.
 PLAYER = replace(
     one_of(PLAYERS, Message("kit.expects_player", blanc=BLANC, noir=NOIR)), looks="|".join(PLAYERS)
 )
 THROW = Codec(throw, schema={"type": "string", "pattern": "^[1-6]-[1-6]$"}, take=_read_throw)
-#: The actions of every such game; what is agreed on and how a throw is played are its own.
+#: The actions that these games share; each has its own options and plays.
 TIRE = record(Tire, f"tire {BLANC} {{blanc}} {NOIR} {{noir}}", _EXPECTED, blanc=_DIE, noir=_DIE)
 JETTE = record(Jette, "dé {coup}", Message("kit.expects_throw_reads_de"), coup=THROW)
 MOVE = record(Move, "{depart}-{arrivee}", _EXPECTED, depart=_or_else(MAIN), arrivee=_or_else(HORS))
@@ -212,7 +212,7 @@ JOUE = record(Joue, "{moves}", _EXPECTED, moves=play_codec(MOVE))
 
 
 def convient_codec(agreement: Codec[O]) -> Record[Convient[O]]:
-    """Make the codec of an agreement, whose options *agreement* reads and writes."""
+    """Make the codec of an agreement; *agreement* reads and writes its options."""
     options = replace(
         agreement,
         read=lambda text: read_part(text, 1, agreement.read, text[1:]),
@@ -229,28 +229,28 @@ def convient_codec(agreement: Codec[O]) -> Record[Convient[O]]:
 def declare_actions(
     agreement: Codec[Any], *plays: Record[Any], expected: Message | str = _EXPECTED
 ) -> Actions[Any]:
-    """Declare how the actions of a game are written.
+    """Declare the notation of the actions of a game.
 
-    :param agreement: how what is agreed on is.
-    :param plays: how a throw that is played is, and what else is said of it.
+    :param agreement: the codec of the options.
+    :param plays: the codecs of the plays, and of further actions of the game.
     :param expected: what a play looks like.
     """
     return Actions((CHOOSE, TIRE, convient_codec(agreement), JETTE, *plays), expected)
 
 
-#: Whoever draws, throws or moves says it alike, whatever the game.
+#: The notation of the actions that all games share.
 ACTIONS: Actions[Any] = Actions((TIRE, convient_codec(Codec(str)), JETTE, MOVE, JOUE), _EXPECTED)
 
 
 def begin_after_draw(state: P, premier: str | None) -> P:
-    """Let *premier* begin after each has thrown one die; without one they throw again."""
+    """Let *premier* begin after the draw; if it is ``None``, both throw again."""
     return state if premier is None else replace(state, phase="jet", joueur=premier)
 
 
 def describe_turn(state: Partie, play: str = "kit.is_to_play") -> Message | None:
-    """Say whose turn it is, such as ``blanc is to throw``; nothing where it is nobody’s.
+    """Say whose turn it is, such as ``White is to throw``; ``None`` if it is nobody’s.
 
-    :param play: the kind of what is said of him who has thrown.
+    :param play: the kind of the message while a throw must be played.
     """
     words = {"jet": "kit.is_to_throw", "jeu": play, "choix": "kit.may_leave_or_holds"}
     said = words.get(state.phase)
@@ -258,7 +258,7 @@ def describe_turn(state: Partie, play: str = "kit.is_to_play") -> Message | None
 
 
 def chance(state: Partie, rng: Random) -> Tire | Jette | None:
-    """Draw or throw with *rng*, if it is time for it."""
+    """Draw or throw with *rng*, if the phase needs it."""
     if state.pending:
         return None
     if state.phase == "tirage":
@@ -267,7 +267,7 @@ def chance(state: Partie, rng: Random) -> Tire | Jette | None:
 
 
 def draw_dice(rng: Random) -> Tire:
-    """Draw a die of each with *rng*."""
+    """Throw one die for each player with *rng*."""
     return Tire(roll_die(rng), roll_die(rng))
 
 

@@ -1,4 +1,4 @@
-"""Two dice: a *coup de dés* such as ``6-5``, its larger number first, and how often it falls."""
+"""Two dice: a throw such as ``6-5``, its larger number first, and its probability."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Throw:
 
     @property
     def doublet(self) -> bool:
-        """Whether both dice show the same number."""
+        """Check whether both dice show the same number."""
         return self.high == self.low
 
     @property
@@ -59,7 +59,7 @@ class Throw:
 
     @property
     def ways(self) -> int:
-        """In how many of the thirty-six cases two dice show it: one for a doublet, else two."""
+        """The number of cases out of thirty-six: one for a doublet, else two."""
         return 1 if self.doublet else 2
 
 
@@ -90,11 +90,11 @@ def roll_die(rng: Random) -> int:
 
 
 def roll_dice(rng: Random) -> Throw:
-    """Throw two dice with *rng*, each for itself."""
+    """Throw two dice with *rng*."""
     return make_throw(roll_die(rng), roll_die(rng))
 
 
 #: The twenty-one throws, the lowest first.
 THROWS = tuple(sorted(make_throw(a, b) for a, b in combinations_with_replacement(FACES, 2)))
-#: The thirty-six cases of two dice that are told apart.
+#: The thirty-six cases of two different dice.
 CASES = tuple(product(FACES, FACES))

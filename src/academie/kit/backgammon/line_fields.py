@@ -1,4 +1,4 @@
-"""What stands in the lines of the games of this board: whose turn it is, the throw, the men."""
+"""Fields of the notation that the games of this board share: turn, throw, men."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def numbers_codec(
 ) -> Codec[tuple[int, ...]]:
     """Make the codec of *many* numbers, such as the parties won by blanc and by noir.
 
-    :param nought: whether all of them may be nought.
+    :param nought: whether all of them may be 0.
     """
     some = list_of(number(most, expected), " ")
 
@@ -70,16 +70,16 @@ def numbers_codec(
     return replace(some, read=read, schema=schema, take=lambda data: those(take(data)))
 
 
-#: Fields of every such game; what is agreed on, and the men, are its own.
+#: Fields of every such game; each game adds its options and men.
 JOUEUR: Field[Any] = Field("joueur", "joueur", PLAYER)
 DE: Field[Any] = Field("dé", "de", THROW)
 
 
 def check_end(state: P, done: Sequence[str], how: Message) -> P:
-    """Check that the phase is « fin » where one player has done what ends it, and there only.
+    """Check that the phase is « fin » exactly when one player has won.
 
-    :param done: who has done it.
-    :param how: what.
+    :param done: the players who have won.
+    :param how: the message that says how.
     """
     if len(done) == (state.phase == "fin"):
         return state
@@ -99,7 +99,7 @@ def _place(data: Json) -> int:
 _PLACE = Codec(
     read_place, schema={"type": "integer", "minimum": 0, "maximum": FLECHES}, give=int, take=_place
 )
-#: The place of the man that he is held to play; by number, or the hand by its name.
+#: The place of the man that a player must play: a number, or the name of the hand.
 TOUCHE: Field[Any] = Field("touché", "touche", _PLACE)
 TOUCHE_MAIN: Field[Any] = replace(
     TOUCHE, form=replace(_PLACE, show=lambda place: str(place or MAIN))

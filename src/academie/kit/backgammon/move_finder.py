@@ -1,8 +1,8 @@
-"""How men go round the whole board: the moves of a throw, joined to plays of it.
+"""Find the plays of a throw in games whose men go round the whole board.
 
-A game says how a man goes by a number, and which rule forbids a move (:class:`Tour`). What is found
-by it is the same in every game: the positions to which a throw leads, those among them by which it
-may be played, and those by a man that was touched.
+A game says how a man moves by a number, and which rule forbids a move (:class:`Tour`). The rest is
+the same in every game: the positions to which a throw leads, those by which it may be played, and
+those that move a touched man.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ if TYPE_CHECKING:
     from academie.kit.backgammon.dice import Throw
     from academie.kit.backgammon.race_state import Accord
 
-#: Positions to which a throw leads, each with the moves that lead there.
+#: The positions to which a throw leads, each with its moves.
 Found = Mapping[Position, tuple[Pair, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Tour:
-    """What there is to be played at a throw.
+    """A position and a throw, with the rules of the game for single moves.
 
-    :param position: the men of who plays and of his opponent.
-    :param coup: what he has thrown.
+    :param position: the men of the player in turn and of his opponent.
+    :param coup: the throw.
     :param numbers: the numbers thrown, in each order in which they may be played.
-    :param ways: where a man could go by a number, whatever forbids it.
-    :param forbids: the rule that forbids a move by a number, if one does.
-    :param moved: the position after a move.
+    :param ways: where men could go by a number, before any rule forbids it.
+    :param forbids: returns the rule that forbids a move by a number, or ``None``.
+    :param moved: returns the position after a move.
     """
 
     position: Position
@@ -53,13 +53,13 @@ class Tour:
         ]
 
     def by(self, number: int) -> Found:
-        """List where a man may go by *number*: the positions after it, each with its move."""
+        """List the positions after one move by *number*, each with its move."""
         return {after: (move,) for move, after in self.step(self.position, number)}
 
     def why_not(self, position: Position, move: Pair) -> Refusal | None:
-        """Name the rule that forbids *move* by either number thrown; ``None`` if one allows it.
+        """Name the rule that forbids *move* by both numbers thrown; ``None`` if one allows it.
 
-        Where several do, it is by the number that the man would need.
+        If several forbid it, the rule for the number that the man needs.
         """
         start, end = move
         refused = {n: self.forbids(position, move, n) for n in self.coup.numbers}
@@ -69,7 +69,7 @@ class Tour:
 
 
 def juste(mine: Men, number: int) -> int | None:
-    """Find the flèche whose men *number* carries just to the edge, if any stand there."""
+    """Find the flèche from which *number* carries a man exactly to the edge, if it has men."""
     edge = HORS - number
     return edge if mine[edge] else None
 
@@ -83,10 +83,10 @@ def a_defaut(mine: Men, number: int) -> int | None:
 def move_man(
     position: Position, move: Pair, facing: Men, hit: Callable[[Men, int], Men | None]
 ) -> Position:
-    """Move a man, who hits whom he meets, and give the men of both.
+    """Move a man and hit a man that he meets; return the men of both.
 
-    :param facing: what the opponent calls each flèche.
-    :param hit: the men of the opponent once the one on a flèche of his is hit.
+    :param facing: the opponent's number for each flèche.
+    :param hit: returns the opponent's men after the man on a flèche was hit.
     """
     mine, theirs = position
     start, end = move
@@ -106,10 +106,10 @@ def keep_longest(
     tous: Callable[[Sequence[Found]], Found | None],
     gros: Callable[[Tour, Found], Found | None],
 ) -> Found:
-    """List the plays in which as many numbers are played as can be.
+    """Keep the plays that play as many numbers as possible.
 
-    :param tous: what is left where every number must be played that can be.
-    :param gros: what is left where of two numbers the larger one must be.
+    :param tous: applies the rule that every number must be played if it can be.
+    :param gros: applies the rule that of two numbers the larger must be played.
     """
     levels = find_plays(now.position, now.numbers, now.step)
     found = tous(levels)
@@ -122,11 +122,11 @@ def keep_longest(
 
 @dataclass(frozen=True, slots=True)
 class Marche:
-    """How the throws of one game are played.
+    """The way in which one game plays its throws.
 
-    :param tour: what there is to be played at a throw, where the men stand so.
-    :param coups: the plays of a throw, whatever man was touched.
-    :param touchee: of them, those that move a man of the place that was touched, if any do.
+    :param tour: makes the :class:`Tour` of a position and a throw.
+    :param coups: lists the plays of a throw, without regard to a touched man.
+    :param touchee: keeps those that move a man of the touched place, if there are any.
     """
 
     tour: Callable[[Position, Throw], Tour]
@@ -155,7 +155,7 @@ class Marche:
         return make_actions(self.legal(state).values())
 
     def peut_jouer(self, state: Course, place: int) -> bool:
-        """Whether a man of *place* can be played at the throw on the board."""
+        """Check whether the throw on the board can move a man of *place*."""
         if state.joueur is None or state.de is None:
             return False
         now = self.tour(state.position(state.joueur), state.de)

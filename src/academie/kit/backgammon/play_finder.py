@@ -1,8 +1,8 @@
-"""Every play of a throw on the trictrac board: found step by step, by the numbers of the dice.
+"""Find every play of a throw on the trictrac board, number by number.
 
-A game says by a function which single moves one number allows; here they are joined.
-While they are sought moves are pairs of places, ``MAIN`` the hand and ``HORS`` beyond the
-track, and positions are whatever the game has, as long as equal ones are equal.
+A game supplies a function for the single moves of one number; this module joins them. Here a move
+is a pair of places, with ``MAIN`` for the hand and ``HORS`` for off the track. A position may be of
+any type that can be compared.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
     from academie.kit.backgammon.dice import Throw
 
 P = TypeVar("P")
-#: From where a man goes and where it arrives; one such move after another.
+#: A move: the place that a man leaves and the place that he reaches; and a series of moves.
 Pair = tuple[int, int]
 Pairs = tuple[Pair, ...]
-#: The hand, where men are that were hit, and beyond the track, where men go that are borne off.
+#: The hand, which holds men that were hit, and the place of men that were borne off.
 MAIN, HORS = 0, 25
 
 
 class Refusal(NamedTuple):
-    """Why a move may not be made.
+    """The reason why a move is not allowed.
 
     :param rule: id of the rule that forbids it.
     """
@@ -37,7 +37,7 @@ class Refusal(NamedTuple):
 
 
 def list_orders(throw: Throw) -> tuple[tuple[int, ...], ...]:
-    """List the orders in which both numbers of *throw* may be played, the larger first at first.
+    """List the orders in which the numbers of *throw* may be played, the larger first at the start.
 
     >>> from academie.kit.backgammon.dice import throw
     >>> list_orders(throw("6-5")), list_orders(throw("3-3"))
@@ -53,7 +53,7 @@ def find_plays(
 ) -> list[dict[P, Pairs]]:
     """Find every position to which a throw can lead, by how many of its numbers are played.
 
-    Different orders of moves that come to the same position are one play: the first one found.
+    Different orders of moves to the same position count as one play: the first one found.
 
     :param orders: the orders in which the numbers may be played.
     :param steps: every single move of one number from a position, with the position after it.
@@ -85,7 +85,7 @@ def follow_moves(
     steps: Callable[[P, int], Iterable[tuple[Pair, P]]],
     moves: Sequence[Pair],
 ) -> P | None:
-    """Play *moves*; ``None`` if they do not play the numbers of an order."""
+    """Play *moves*; return ``None`` if they do not play the numbers of an order."""
     for order in orders:
         at: P | None = position if len(moves) <= len(order) else None
         for number, wanted in zip(order, moves, strict=False):
@@ -118,5 +118,5 @@ def _move(pair: Pair) -> Move:
 
 
 def list_moves(action: Joue) -> Pairs:
-    """List the moves of *action* as pairs of places, the twin of :func:`make_action`."""
+    """List the moves of *action* as pairs of places, the inverse of :func:`make_action`."""
     return tuple((m.depart or MAIN, HORS if m.arrivee is None else m.arrivee) for m in action.moves)

@@ -1,4 +1,4 @@
-"""How a throw is played where men go round the board, and why a play of it is refused."""
+"""Check the play of a throw in games whose men go round the board, and refuse wrong ones."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
     from academie.kit.backgammon.move_finder import Marche, Tour
     from academie.kit.backgammon.race_state import Course, Position
 
-#: Refuses a play for the reason that is given.
+#: Raises the refusal of a play for a reason.
 Refuse = Callable[["Course", "Joue", Message], None]
 
 
 class Refus(NamedTuple):
-    """The functions by which one game refuses a play of which each move is one.
+    """The functions by which a game refuses a play that consists of legal moves.
 
-    :param numbers: other numbers are played than were thrown, or one too often.
-    :param another_man: the man that was touched is not played.
-    :param fewer_numbers: a number is left that can be played.
-    :param smaller_number: the smaller of two numbers is played, where the larger one can be.
+    :param numbers: for numbers that were not thrown, or were played too often.
+    :param another_man: for a play that does not move the touched man.
+    :param fewer_numbers: for a play that leaves a number although it can be played.
+    :param smaller_number: for a play of the smaller number although the larger can be played.
     """
 
     numbers: Refuse
@@ -34,7 +34,7 @@ class Refus(NamedTuple):
 
 
 def check_play(state: Course, action: Joue, marche: Marche, refus: Refus) -> tuple[str, Position]:
-    """Say who has played *action*, and the position after it.
+    """Return who plays *action*, and the position after it.
 
     :param marche: how the throws of the game are played.
     :raises IllegalAction: by the rule that forbids it.
@@ -44,7 +44,7 @@ def check_play(state: Course, action: Joue, marche: Marche, refus: Refus) -> tup
     after = follow_moves(now.position, now.numbers, now.step, list_moves(action))
     if after is None:
         return player, _refuse_a_move(state, now, action, refus)
-    # With two numbers a man may go where another is left by one of them alone: the positions are
+    # Two plays, of one number and of two, may lead to the same position: the positions are
     # the same, and yet the second number is not played.
     legal = marche.legal(state)
     offered = legal.get(after)
@@ -58,9 +58,9 @@ def check_play(state: Course, action: Joue, marche: Marche, refus: Refus) -> tup
 
 
 def _refuse_a_move(state: Course, now: Tour, action: Joue, refus: Refus) -> Position:
-    """Refuse *action*, of which a move is none, or which plays other numbers than were thrown.
+    """Refuse *action* if a move is illegal, or if it plays numbers that were not thrown.
 
-    :returns: the position after its moves, where a rule that forbids it is lifted.
+    :returns: the position after its moves, if a mutation lifts the rule that forbids it.
     """
     wanted = list_moves(action)
     position, coup, many = now.position, now.coup, len(now.numbers[0])

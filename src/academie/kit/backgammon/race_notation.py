@@ -1,4 +1,4 @@
-"""How games in which men go round the whole board are written, and shown as a picture.
+"""Notation and picture of the games in which men go round the whole board.
 
 What they are stands in :mod:`academie.kit.backgammon.race_state`.
 """
@@ -10,7 +10,11 @@ from typing import TYPE_CHECKING, Any
 from academie.core.codecs import Contradiction
 from academie.core.fields import PENDING, Field
 from academie.core.messages import Message
-from academie.kit.backgammon.agreements import Choix, agreement_codec
+from academie.kit.backgammon.agreements import (
+    Choix,
+    agreement_codec,
+    describe_agreement,
+)
 from academie.kit.backgammon.board import (
     BLANC,
     FLECHES,
@@ -157,7 +161,7 @@ def list_touches_of_race(
 ) -> tuple[tuple[str, ...], ...]:
     """List the parts of the picture that *action* touches.
 
-    They are each man, and the flèches that he goes to.
+    These are each man, and the flèches that he goes to.
 
     :param place: as in :func:`make_tablier`.
     """
@@ -176,12 +180,11 @@ def list_touches_of_race(
 
 
 def write_caption(state: Course, named: Message | str = "") -> tuple[Message, ...]:
-    """Write what stands beside the board: whose turn it is, and what was agreed.
+    """Write the lines below the board: whose turn it is, and what was agreed.
 
-    :param named: how the throw on the board is called.
+    :param named: the name of the throw on the board.
     """
     turn = describe_turn(state)
     if turn and named:
         turn = Message("kit.turn_and_throw", turn=turn, throw=named)
-    agreed = Message("kit.agreed", options=state.options) if str(state.options) else None
-    return tuple(line for line in (turn, agreed) if line)
+    return tuple(line for line in (turn, describe_agreement(state.options)) if line)

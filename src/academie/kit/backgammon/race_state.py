@@ -1,7 +1,7 @@
-"""Games in which two players lead fifteen men each round the whole trictrac board.
+"""The state of games in which two players lead fifteen men round the whole board.
 
-What they share: the men of both, each on his own track of twenty-four flèches; what is agreed; and
-how the game ends. :mod:`academie.kit.backgammon.race_notation` writes it and makes the picture.
+These games share the men of both, each on his own track of twenty-four flèches; the options; and
+the end of the game. :mod:`academie.kit.backgammon.race_notation` has the notation and the picture.
 """
 
 from __future__ import annotations
@@ -25,26 +25,26 @@ if TYPE_CHECKING:
 
 #: Places of a track: the hand, and the flèches 1 to 24.
 PLACES = FLECHES + 1
-#: A track on which nobody stands.
+#: A track without men.
 VIDE: Men = (0,) * PLACES
-#: The men of who plays and of his opponent.
+#: The men of the player in turn and of his opponent.
 Position = tuple[Men, Men]
 
-#: Phases in which the men stand on the board.
+#: Phases in which the men are on the board.
 SET_UP = frozenset({"jet", "jeu", "fin"})
 
 
 @dataclass(frozen=True, slots=True)
 class Accord(Convention):
-    """What the players agree on.
+    """The options that these games share.
 
     :param parties: how many parties win the game.
     :param double: whether the double is played.
     :param rompre: whether one may break the other's throw.
     :param peine: jetons that are paid for a throw broken all the same; 0 if nothing was fixed.
     :param avantage: who is given an advantage, such as the die; nobody if empty.
-    :param seul: which number is played where either could be but not both: the larger, or
-        whichever one likes.
+    :param seul: which number to play where either can be played, but not both: the larger, or
+        the player's choice.
     """
 
     parties: int = 1
@@ -65,8 +65,8 @@ class Accord(Convention):
 class Course(Partie):
     """A game at one moment.
 
-    :param blanc: the men of blanc on his own track, those in his hand first; who has fewer than
-        fifteen has borne off the others.
+    :param blanc: the men of blanc on his own track, those in his hand first; if fewer than
+        fifteen, the others were borne off.
     :param score: parties won by blanc and by noir.
     """
 
@@ -80,11 +80,11 @@ class Course(Partie):
         return self.blanc if player == BLANC else self.noir
 
     def occupied(self, player: str) -> tuple[int, ...]:
-        """List where *player* has men, the hand as 0."""
+        """List the places where *player* has men; 0 is the hand."""
         return tuple(place for place, many in enumerate(self.men(player)) if many)
 
     def position(self, player: str) -> Position:
-        """Give the men of *player* and of his opponent."""
+        """Return the men of *player* and of his opponent."""
         return (self.blanc, self.noir) if player == BLANC else (self.noir, self.blanc)
 
     def leves(self, player: str) -> int:
@@ -93,7 +93,7 @@ class Course(Partie):
 
     @property
     def a_jouer(self) -> tuple[str, Position, Throw]:
-        """Who is to play, his men and the opponent's, and the throw.
+        """Return who must play, his men and the opponent's, and the throw.
 
         :raises ValueError: if no throw is to be played.
         """
@@ -102,7 +102,7 @@ class Course(Partie):
 
     @property
     def mains(self) -> tuple[int, int]:
-        """How many men blanc has in the hand, and how many noir."""
+        """The number of men that blanc and noir have in the hand."""
         return self.blanc[0], self.noir[0]
 
     @property
@@ -116,10 +116,10 @@ class Course(Partie):
         return self.noir[1:]
 
     def raced(self, facing: Men, *, drawn: bool = False) -> Iterator[Contradiction]:
-        """Yield what contradicts the rules in the men and the score.
+        """Yield each contradiction in the men and the score.
 
-        :param facing: what the opponent calls each flèche of a player, by place of the track.
-        :param drawn: whether the one partie may be over though nobody has won it.
+        :param facing: the opponent's number for each flèche of a player, by place of the track.
+        :param drawn: whether the partie may end without a winner.
         """
         stand = self.phase in SET_UP and _are_apart(self.blanc, self.noir, facing)
         for player in () if stand else PLAYERS:
@@ -155,12 +155,12 @@ class Course(Partie):
 
 @cache
 def _face(facing: Men) -> Callable[[Men], Men]:
-    """Make the function that orders the men of a player by the flèches of the other."""
+    """Make the function that orders the men of a player by the opponent's flèches."""
     return itemgetter(*facing[1:])
 
 
 def _are_apart(blanc: Men, noir: Men, facing: Men) -> bool:
-    """Whether no player has too many men, and none stands where the other does."""
+    """Check that no player has too many men and that no flèche has men of both."""
     return max(sum(blanc), sum(noir)) <= MEN and not any(map(mul, blanc[1:], _face(facing)(noir)))
 
 
@@ -169,7 +169,7 @@ A = TypeVar("A", bound=Accord)
 
 
 def order_by_colour(player: str, position: Position) -> Position:
-    """Give the men of blanc and of noir, where *position* has those of *player* first."""
+    """Return the men of blanc and of noir, given those of *player* first."""
     return position if player == BLANC else position[::-1]
 
 
@@ -179,7 +179,7 @@ def end_game(state: C, score: tuple[int, int]) -> C:
 
 
 def decide_match(state: Course, rule: str) -> Outcome | None:
-    """Find who has first won the parties agreed on, by *rule*, where there are several."""
+    """Find who has won the agreed number of parties first, by *rule*."""
     if state.options.parties == 1:
         return None
     winner = PLAYERS[state.score[1] > state.score[0]]

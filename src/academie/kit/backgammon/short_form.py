@@ -1,12 +1,12 @@
-"""A position of which less is written than the whole: the men, and a throw, as one types them.
+"""The short form of a position: the men and a throw, as one types them.
 
 .. code-block:: text
 
     joueur noir | blanc 1:2 12:5 17:3 19:5 | noir 1:2 12:5 17:3 19:5 6-5
 
 Blanc plays unless ``joueur noir`` says otherwise, or ``dé noir``. Who has no
-men named has those of the beginning, and ``départ`` alone is the beginning itself. The throw stands
-at the end, by itself or as ``dé 6-5``. A whole state is read as ever, and may have a throw behind
+men named has those of the beginning, and ``départ`` alone is the beginning itself. The throw is
+at the end, as ``6-5`` or ``dé 6-5``. A whole state can be read too, with a throw behind
 it as well.
 """
 
@@ -36,20 +36,20 @@ if TYPE_CHECKING:
 
 #: Words for the beginning, with its accent or without.
 BEGINNING = ("départ", "depart")
-#: How many plays a line lists.
+#: The most plays that a line lists.
 LISTED = 4
 _THROW = re.compile(r"\d+-\d+")
 _DE = ("dé", "coup")
-#: Fields of a whole state whose words end like a throw.
+#: Fields of a whole state whose words may end like a throw.
 _OF_THROWS = (*_DE, "avances", "joué")
 
 
 class Etat(Protocol):
-    """What is asked of a state here: its phase, and what awaits a choice."""
+    """A state, as far as this module uses it: its phase, and what awaits a choice."""
 
     @property
     def phase(self) -> str:
-        """What is to be done."""
+        """The phase of the game."""
         ...
 
     @property
@@ -63,9 +63,9 @@ P = TypeVar("P", bound=Etat)
 
 @dataclass(frozen=True, slots=True)
 class Gain(Award):
-    """What a throw brings, and by which of its plays.
+    """An award of a throw, and the plays that make it.
 
-    :param facons: the plays that bring it.
+    :param facons: the plays that make it.
     :param plays: how many plays the throw has.
     """
 
@@ -74,7 +74,7 @@ class Gain(Award):
 
     @property
     def message(self) -> Message:
-        """The award in words, with some of the plays."""
+        """The award as a message, with some of the plays."""
         award = super(Gain, self).message
         if len(self.facons) == self.plays > 1:
             return Message("kit.award_whatever_is_played", award=award)
@@ -93,24 +93,24 @@ GAIN = answers.award_codec(Gain, facons=list_of(answers.WORDS), plays=answers.CO
 
 
 def end_if_won(state: Any, _won: tuple[Award, ...]) -> Any:  # noqa: ANN401 - a state of any game
-    """End the partie, of which no other follows, if somebody has won."""
+    """End the game if somebody has won its only partie."""
     return replace(state, phase="fin", joueur=None)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ShortForm(Generic[P]):
-    """How one game reads a position, and what it does with it.
+    """The functions by which one game reads a position and counts its awards.
 
     :param names: the fields that a position may have.
-    :param won: what the partie brings where it is over, else ``None``.
-    :param thrown: the state in which a throw is to be played.
-    :param notation: how a state is written.
-    :param faults: what may go wrong, to rule again on what awaits a choice.
-    :param plays: the plays of the throw on the board.
-    :param brings: what a play brings.
-    :param ended: the state once the partie is won.
-    :param depart: the men of each in the beginning, as they are written; nothing where the game
-        itself takes them so.
+    :param won: returns what the partie brings if it is over, else ``None``.
+    :param thrown: returns the state in which a throw must be played.
+    :param notation: the notation of a state.
+    :param faults: the faults of the game, to rule again on what awaits a choice.
+    :param plays: lists the plays of the throw on the board.
+    :param brings: returns the awards of a play.
+    :param ended: returns the state after the partie is won.
+    :param depart: the men of each at the beginning, in notation; empty if the game
+        sets them up itself.
     """
 
     names: tuple[str, ...]
@@ -132,20 +132,20 @@ class ShortForm(Generic[P]):
         return self.notation.phases
 
     def begins(self, word: str) -> bool:
-        """Whether a whole state begins with *word*."""
+        """Check whether a whole state begins with *word*."""
         return word in self.phases
 
     def read(self, text: str) -> P:
-        """Read a whole state; what awaits a choice is ruled on again."""
+        """Read a whole state, and rule again on what awaits a choice."""
         state, waiting = self.notation.read(text)
         return pending.restore_pending(text, state, waiting, self.faults.rule_on)
 
     def made(self, text: str) -> P:
-        """Read a state without asking whether the partie is over."""
+        """Read a state without checking whether the partie is over."""
         return replace(self.notation, settled=None).read(text)[0]
 
     def worth(self, state: P) -> Iterator[tuple[str, tuple[Award, ...]]]:
-        """List the plays of the throw on the board, and what each brings."""
+        """List the plays of the throw on the board, each with its awards."""
         for play in self.plays(state):
             yield str(play), self.brings(state, play)
 
@@ -154,8 +154,8 @@ class ReadPosition(NamedTuple, Generic[P]):
     """A position that was read.
 
     :param state: its state.
-    :param won: what the partie has brought where the men alone show that it is over.
-    :param thrown: whether a throw was said behind it.
+    :param won: what the partie has brought, if the men alone show that it is over.
+    :param thrown: whether a throw was written behind it.
     """
 
     state: P
@@ -164,7 +164,7 @@ class ReadPosition(NamedTuple, Generic[P]):
 
 
 def read_short(text: str, forme: ShortForm[P]) -> P:
-    """Read a position, or a whole state; a throw behind it lies on the board.
+    """Read a position or a whole state; a throw written behind it lies on the board.
 
     :raises NotationError: showing the place that cannot be read.
     """
@@ -172,7 +172,7 @@ def read_short(text: str, forme: ShortForm[P]) -> P:
 
 
 def count_awards(text: str, forme: ShortForm[P]) -> tuple[Award, ...]:
-    """Count what a position is worth: the partie, if it is won, or what the throw brings.
+    """Count what a position is worth: the partie, if it is won, or the throw.
 
     :raises NotationError: showing the place that cannot be read.
     """
@@ -183,12 +183,12 @@ def count_awards(text: str, forme: ShortForm[P]) -> tuple[Award, ...]:
 
 
 def merge_awards(brought: Iterable[tuple[str, tuple[Award, ...]]]) -> tuple[Gain, ...]:
-    """Merge equal awards, each with the plays that bring it.
+    """Merge equal awards, each with the plays that make it.
 
     >>> plain = Award("blanc", 1, "parties", "demo.1", Message("plain.plain"))
     >>> plays = (("0-2", ()), ("1-3", (plain,)))
     >>> print(*merge_awards(plays))
-    blanc +1 game, plain (demo.1): 1-3 (of 2 plays)
+    White +1 game, plain (demo.1): 1-3 (of 2 plays)
     """
     plays = 0
     facons: dict[Award, list[str]] = {}
@@ -203,7 +203,7 @@ def merge_awards(brought: Iterable[tuple[str, tuple[Award, ...]]]) -> tuple[Gain
 
 
 def name_throw(state: Partie, names: Callable[[Throw], tuple[str, ...]]) -> str:
-    """Name the throw on the board: ``6-5, six et cinq``; nothing without one."""
+    """Name the throw on the board: ``6-5, six et cinq``; empty without one."""
     if state.de is None:
         return ""
     first, *others = names(state.de)
@@ -211,16 +211,16 @@ def name_throw(state: Partie, names: Callable[[Throw], tuple[str, ...]]) -> str:
 
 
 def join_parts(*parts: str | Message) -> str:
-    """Join *parts*; those that are empty are left out."""
+    """Join *parts*, leaving out empty ones."""
     return str(Message("kit.told", parts=[part for part in parts if part]))
 
 
 @cached_on_last_state
 def read(text: str, forme: ShortForm[P]) -> ReadPosition[P]:
-    """Read a position, and say what was said of it.
+    """Read a position, and record what its text said.
 
-    Cached, so that whoever asks several things of one text (``academie score`` asks what it is
-    worth, what its throw is called and who throws) reads it and makes its throw once.
+    Cached, because ``academie score`` asks one text for its worth, the name of its throw and who
+    throws.
 
     :raises NotationError: showing the place that cannot be read.
     """
@@ -254,10 +254,10 @@ def read(text: str, forme: ShortForm[P]) -> ReadPosition[P]:
 
 
 def split_throw(text: str, of_throws: tuple[str, ...] = ()) -> tuple[str, int, Throw | None]:
-    """Split *text* into what stands before the throw behind it, the place of that, and the throw.
+    """Split *text* into the part before the throw behind it, the place of the throw, and the throw.
 
-    :param of_throws: fields whose own words end like a throw.
-    :raises NotationError: if what stands there is no throw.
+    :param of_throws: fields whose own words may end like a throw.
+    :raises NotationError: if the text there is no throw.
 
     >>> split_throw("blanc 1:15 | dé 6-5")
     ('blanc 1:15 ', 16, throw('6-5'))
@@ -279,7 +279,7 @@ def split_throw(text: str, of_throws: tuple[str, ...] = ()) -> tuple[str, int, T
 def _pieces(
     text: str, body: str, forme: ShortForm[Any]
 ) -> tuple[list[tuple[int, str]], tuple[int, Throw] | None]:
-    """Yield the fields of a whole state that says what *body* does, each with its place in *text*.
+    """Yield the fields of a whole state equal to *body*, each with its place in *text*.
 
     And the throw that is a field among them.
     """
@@ -323,7 +323,7 @@ def _unknown(text: str, at: int, forme: ShortForm[Any]) -> NoReturn:
 
 
 def _show_errors_of(text: str, pieces: list[tuple[int, str]], reader: Callable[[str], P]) -> P:
-    """Read *pieces* together; an error shows its place in *text*, from which they come."""
+    """Read *pieces* together; an error shows its place in *text*, their source."""
     whole = " | ".join(piece for _, piece in pieces)
     try:
         return reader(whole)
@@ -340,5 +340,5 @@ def _show_errors_of(text: str, pieces: list[tuple[int, str]], reader: Callable[[
 
 
 def _names(expected: Message | str, player: str) -> bool:
-    """Whether what is *expected* is said of *player*."""
+    """Check whether *expected* is a message about *player*."""
     return isinstance(expected, Message) and player in (fact for _, fact in expected.facts)

@@ -1,6 +1,6 @@
-"""How dice are thrown at the trictrac board: how a throw is named, where a die is good, breaking.
+"""Faults of a throw at the trictrac board: its name, where a die is good, breaking.
 
-The chapters on the smaller games send to the Revertier for it, so the places where a die may lie
+The chapters on the smaller games refer to the Revertier for this. So the places where a die may lie
 have the ids of its fifth chapter; each game applies them by a rule of its own.
 """
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 #: The numbers of a die in French.
 NUMBERS = ("as", "deux", "trois", "quatre", "cinq", "six")
 _NUMBERS = ("kit.as", "kit.deux", "kit.trois", "kit.quatre", "kit.cinq", "kit.six")
-#: What the players call each doublet, from the aces to the sixes.
+#: The players' names of each doublet, from the aces to the sixes.
 DOUBLETS = (
     ("ambesas", "beset", "tous les as"),
     ("double deux",),
@@ -43,14 +43,14 @@ P = TypeVar("P", bound=Partie)
 
 
 class ThrowIt(Protocol[P]):
-    """The state after a throw."""
+    """A function that returns the state after a throw."""
 
     def __call__(self, state: P, coup: Throw) -> P:
-        """Give the state in which *coup* is to be played."""
+        """Return the state in which *coup* must be played."""
 
 
 def names_of(coup: Throw) -> tuple[str, ...]:
-    """List what the players call a throw: the larger number first, a doublet by its own names.
+    """List the players' names of a throw: the larger number first, a doublet by its own names.
 
     >>> from academie.kit.backgammon.dice import throw
     >>> names_of(throw("4-6"))
@@ -65,7 +65,7 @@ def both_numbers(coup: Throw) -> str:
 
 
 def name_throw(coup: Throw, names: tuple[str, ...]) -> Message | str:
-    """Name *coup*: a doublet by the first of its *names*, else its numbers.
+    """Name *coup*: a doublet by the first of its *names*, any other throw by its numbers.
 
     >>> from academie.kit.backgammon.dice import throw
     >>> print(name_throw(throw("4-6"), names_of(throw("4-6"))))
@@ -79,7 +79,7 @@ def name_throw(coup: Throw, names: tuple[str, ...]) -> Message | str:
 
 @dataclass(frozen=True, slots=True)
 class Lieu:
-    """Where or how a die has come to lie.
+    """A place or a way in which a die may lie.
 
     :param words: the place, in words.
     :param rule: id of the paragraph on the Revertier that speaks of it.
@@ -91,7 +91,7 @@ class Lieu:
     bon: bool = False
 
 
-#: Every place of which the Revertier speaks, by its name among the facts of an incident.
+#: Every place that the Revertier names, by its word in the facts of an incident.
 LIEUX = {
     "plat": Lieu(Message("kit.dice_lie_flat_on_board"), "revertier.5.2", bon=True),
     "dames": Lieu(Message("kit.die_lies_flat_on_men"), "revertier.5.3", bon=True),
@@ -117,13 +117,13 @@ A_PLACE = Fact(Codec(_read_lieu), "en_l_air")
 
 
 def must_be_to_throw(state: Partie, who: str) -> None:
-    """Guard: reject a fault of the throw unless *who* is to throw."""
+    """Guard: reject a fault of the throw unless it is *who*'s turn to throw."""
     if state.phase != "jet" or state.joueur != who:
         reject(Message("kit.player_is_not_to_throw_now", player=who))
 
 
 def must_break_throw_of_other(state: Partie, who: str) -> None:
-    """Guard: reject the breaking of a throw unless the opponent of *who* is to throw."""
+    """Guard: reject a broken throw unless it is the turn of the opponent of *who* to throw."""
     if state.phase != "jet" or state.joueur != other(who):
         reject(Message("kit.other_is_not_to_throw_now", other=other(who)))
 
@@ -137,14 +137,14 @@ def judge_throw(  # noqa: PLR0913 - the facts, and how the game throws
     *,
     who_throws_again: Callable[[str], str] | None = None,
 ) -> Decision[P]:
-    """Decide whether a throw that lies in a doubtful way is good, by the row of its place.
+    """Decide whether a throw with a doubtful die is good, by the rule for its place.
 
-    A good one is to be played like any other; one that is not is thrown again. Call it in a
-    function that declares the rule of the game (``@fault`` or ``@law``).
+    A good throw is played like any other; a bad one is thrown again. Call this in a function that
+    declares the rule of the game (``@fault`` or ``@law``).
 
-    :param throw_it: the state after a throw.
-    :param who_throws_again: by a rule of its own, who throws again where a throw of *who* is not
-        good; without it he does.
+    :param throw_it: returns the state after a throw.
+    :param who_throws_again: returns, by a rule of its own, who throws again after a bad throw;
+        by default *who*.
     """
     must_be_to_throw(state, who)
     if de.bon:
@@ -167,10 +167,10 @@ def judge_throw_as_at_revertier(  # noqa: PLR0913 - as judge_throw
     *,
     who_throws_again: Callable[[str], str] | None = None,
 ) -> Decision[P]:
-    """Decide as :func:`judge_throw`, for a game whose chapter sends to the Revertier for it.
+    """Decide like :func:`judge_throw`, for a game whose chapter refers to the Revertier.
 
-    The paragraph of the Revertier on that place bears on the decision, and is recorded; the rule
-    that decides is the game's own.
+    The paragraph of the Revertier on that place is recorded too; the rule that decides is the
+    game's own.
     """
     decision = judge_throw(state, who, coup, de, throw_it, who_throws_again=who_throws_again)
     by = f"{__name__}.judge_throw_as_at_revertier"
@@ -178,15 +178,15 @@ def judge_throw_as_at_revertier(  # noqa: PLR0913 - as judge_throw
 
 
 def allow_breaking(state: Partie, who: str, coup: Throw) -> Message:
-    """Let *who* break the throw of his opponent, which is void and thrown again."""
+    """Let *who* break the throw of his opponent, who throws again."""
     must_break_throw_of_other(state, who)
     return Message("kit.one_may_break_dice", coup=coup, thrower=other(who))
 
 
 def fine_breaking(state: P, who: str, coup: Throw, rule: str, peine: int) -> Decision[P]:
-    """Let *who* pay *peine* jetons for a throw broken against what was agreed: it is thrown again.
+    """Let *who* pay *peine* jetons for a throw broken against the agreement.
 
-    :param rule: id of the rule that gives them.
+    :param rule: id of the rule that fines him.
     """
     must_break_throw_of_other(state, who)
     thrower = other(who)
@@ -196,7 +196,7 @@ def fine_breaking(state: P, who: str, coup: Throw, rule: str, peine: int) -> Dec
 
 
 def give_any_throw(state: P, who: str, coup: Throw, throw_it: ThrowIt[P]) -> Decision[P]:
-    """Let the opponent of *who*, whose throw was broken, play any throw that he likes.
+    """Let the opponent of *who*, whose throw was broken, choose any throw to play.
 
     :param throw_it: the state after a throw, a function of a module; it follows the choice.
     """
@@ -216,7 +216,7 @@ def give_any_throw(state: P, who: str, coup: Throw, throw_it: ThrowIt[P]) -> Dec
 
 
 def list_doubtful_throws(state: Partie) -> tuple[Incident, ...]:
-    """List throws that could lie in a doubtful way now, one for each place."""
+    """List one throw with a doubtful die for each place where it may lie."""
     if state.phase != "jet" or state.joueur is None:
         return ()
     return tuple(
@@ -226,7 +226,7 @@ def list_doubtful_throws(state: Partie) -> tuple[Incident, ...]:
 
 
 def list_throw_faults(state: Partie) -> tuple[Incident, ...]:
-    """List what could happen before a throw: doubt how it lies, dice changed, the throw broken."""
+    """List the faults before a throw: a doubtful die, changed dice, a broken throw."""
     if state.phase != "jet" or state.joueur is None:
         return ()
     breaker = other(state.joueur)

@@ -1,4 +1,4 @@
-"""What the next throw of two dice may bring, counted exactly over its thirty-six cases."""
+"""The odds of the next throw of two dice, counted exactly over its thirty-six cases."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """One thing that some of the throws bring.
+    """One result that some of the throws bring.
 
-    :param what: what it is.
-    :param rules: ids of the rules by which it comes.
+    :param what: the result.
+    :param rules: ids of the rules that give it.
     :param throws: the throws that bring it.
-    :param player: who gains by it, or whom it befalls.
-    :param points: what he gains by it in all thirty-six cases together.
-    :param where: every name of the place at which it comes, if at one.
+    :param player: who gains by it, or suffers it.
+    :param points: his gain, summed over all thirty-six cases.
+    :param where: every name of its place on the board, if it has one.
 
     >>> from academie.core.messages import Message
     >>> from academie.kit.backgammon.dice import throw
     >>> battu = Message("trictrac.coin_battu")
     >>> print(Chance(battu, ("trictrac.4.2",), (throw("6-5"),), "blanc", 8))
-    2/36 blanc: coin hit, 8/36 points: 6-5 (trictrac.4.2)
+    2/36 White: coin hit, 8/36 points: 6-5 (trictrac.4.2)
     """
 
     what: Message
@@ -41,12 +41,12 @@ class Chance:
 
     @property
     def cases(self) -> int:
-        """In how many of the thirty-six cases it comes."""
+        """The number of cases out of thirty-six that bring it."""
         return sum(throw.ways for throw in self.throws)
 
     @property
     def probability(self) -> Fraction:
-        """How often it comes, exactly."""
+        """The exact probability."""
         return Fraction(self.cases, len(CASES))
 
     def __str__(self) -> str:
@@ -65,13 +65,13 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """All that the next throw may bring in a position.
+    """The odds of the next throw in a position.
 
     :param position: the position, in its game's notation.
     :param player: who throws.
-    :param gains: for each player, his points in all thirty-six cases together; empty in a game
-        that knows no points.
-    :param chances: each thing that may come, with its throws.
+    :param gains: the points of each player, summed over all thirty-six cases; empty in a game
+        without points.
+    :param chances: each possible result, with its throws.
     """
 
     position: str
@@ -80,13 +80,13 @@ class Odds:
     chances: tuple[Chance, ...]
 
     def expected(self, player: str) -> Fraction:
-        """Count how many points the throw gains *player* on average, exactly."""
+        """Compute the exact average of the points that the throw gains *player*."""
         return Fraction(dict(self.gains).get(player, 0), len(CASES))
 
     def of(self, *kinds: str, where: str = "") -> tuple[Chance, ...]:
         """List the chances of these *kinds*, such as ``trictrac.dame_battue``.
 
-        :param where: a name of the place at which they come; anywhere if it is empty.
+        :param where: a name of their place on the board; any place if empty.
         """
         found = (c for c in self.chances if c.what.kind in kinds)
         return tuple(c for c in found if not where or where in c.where)
@@ -102,7 +102,7 @@ class Odds:
         return "\n".join(map(str, (thrown, *self.chances)))
 
     def data(self) -> dict[str, Any]:
-        """Give the same for a program; every number is out of thirty-six."""
+        """Return the odds as JSON; every number is out of thirty-six."""
         return {
             "position": self.position,
             "player": self.player,
@@ -124,7 +124,7 @@ class Odds:
 
 
 def format_cases(cases: int) -> str:
-    """Write *cases* out of the thirty-six.
+    """Write *cases* as a fraction of thirty-six.
 
     >>> format_cases(20)
     '20/36'

@@ -1,4 +1,4 @@
-"""What is touched at the board to play a throw: a man, and each place that he goes to."""
+"""List the parts of the board that a hand touches to play a throw."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-#: A move: from which place of the track to which, in whatever way a game counts them.
+#: A move: from one place of the track to another, as the game numbers them.
 Move = tuple[int | None, int | None]
 
 
@@ -17,11 +17,11 @@ def list_touches_of_moves(
 ) -> tuple[tuple[str, ...], ...]:
     """List what is touched for *moves*, man by man.
 
-    A man who goes on from where nobody else stood is touched once, and then every place on which
+    A man that makes several moves is touched once, and then every place on which
     he sets foot.
 
-    :param standing: how many of the player's men stand on a place before the throw is played.
-    :param spot: how the start (0) or the end (1) of a move is called in the picture.
+    :param standing: returns how many of the player's men are on a place before the throw.
+    :param spot: returns the name of the start (0) or the end (1) of a move in the picture.
 
     >>> spot = lambda move, end: f"f{move[end]}"
     >>> list_touches_of_moves([(1, 7), (7, 12)], lambda place: 1 if place == 1 else 0, spot)

@@ -1,7 +1,7 @@
-"""« Bois touché doit être joué »: what the general rule of the games of tables asks.
+"""The rule « Bois touché doit être joué » (a man touched must be played) of the board games.
 
-It stands in the chapter on the Revertier; the games that follow it apply it by a rule or a note
-of their own.
+The rule is in the chapter on the Revertier; the other games apply it by a rule or a note of their
+own.
 """
 
 from __future__ import annotations
@@ -53,13 +53,13 @@ def touch_man(  # noqa: PLR0913 - the facts, and what the game knows of its men
     occupied: Callable[[P, str], Iterable[int]],
     can_play: Callable[[P, int], bool],
 ) -> Decision[P]:
-    """Decide what follows where *who* touches the man on *dame* before he plays it.
+    """Rule on *who* touching the man on *dame* before he plays it.
 
-    Unless he says *j’adoube*, the opponent may have him play the man that he touched, if it can
+    Unless he says *j’adoube*, the opponent may make him play the man that he touched, if it can
     be played. Call it in a function that declares the rule of the game (``@fault`` or ``@law``).
 
     :param occupied: the places on which a player has men.
-    :param can_play: whether a man of a place can be played first.
+    :param can_play: tells whether a man of a place can be played first.
     """
     if dame not in occupied(state, who):
         reject(Message("kit.player_has_no_man_there", player=who))
@@ -85,12 +85,12 @@ def touch_man(  # noqa: PLR0913 - the facts, and what the game knows of its men
 
 
 def hold_to_man(state: P, dame: int) -> P:
-    """Bind who plays to the man on *dame* that he touched."""
+    """Oblige the player in turn to play the man on *dame* that he touched."""
     return replace(state, touche=dame)
 
 
 def list_touch_faults(player: str, places: Iterable[str]) -> tuple[Incident, ...]:
-    """List how *player* could touch a man on one of *places*; on the first also with *j’adoube*."""
+    """List how *player* could touch a man on *places*; on the first also with *j’adoube*."""
     men = tuple(places)
     silent = (Incident("touche", player, dame=place, adoube="non") for place in men)
     return (*silent, *(Incident("touche", player, dame=place, adoube="oui") for place in men[:1]))

@@ -1,7 +1,6 @@
-"""The turn of the smaller games of this board: they agree, draw for the die, throw and play.
+"""The turn of the smaller games of this board: agree, draw for the die, throw, play.
 
-Each game brings its rules by their ids, and what is its own: what is agreed on, what a throw
-leads to and how it is played.
+Each game supplies the ids of its rules, its options, and the functions that throw and play.
 """
 
 from __future__ import annotations
@@ -27,10 +26,10 @@ P = TypeVar("P", bound=Partie)
 
 
 class Accord(NamedTuple, Generic[P]):
-    """How a partie is agreed on.
+    """The line of the turn table for the agreement.
 
-    :param agreements: what random play agrees on.
-    :param convenu: the state in which something is.
+    :param agreements: the options that random play agrees on.
+    :param convenu: returns the state after an agreement.
     :param leads: the phases to which it may lead.
     """
 
@@ -41,10 +40,10 @@ class Accord(NamedTuple, Generic[P]):
 
 
 class Tirage(NamedTuple, Generic[P]):
-    """How they throw for the die.
+    """The line of the turn table for the draw.
 
-    :param tire: the state after a draw.
-    :param disposee: sets the men up for him who has the die, where they do not stand already.
+    :param tire: returns the state after a draw.
+    :param disposee: sets the men up for the player who begins, unless they are set up already.
     :param leads: the phases to which it may lead.
     """
 
@@ -55,9 +54,9 @@ class Tirage(NamedTuple, Generic[P]):
 
 
 class Jet(NamedTuple, Generic[P]):
-    """How the dice are thrown.
+    """The line of the turn table for a throw.
 
-    :param jete: the state after a throw, or what it leads to.
+    :param jete: returns the state after a throw, or a step.
     :param leads: the phases to which it may lead.
     """
 
@@ -67,11 +66,11 @@ class Jet(NamedTuple, Generic[P]):
 
 
 class Jeu(NamedTuple, Generic[P]):
-    """How a throw is played.
+    """The line of the turn table for the play of a throw.
 
     :param kind: class of the action.
-    :param plays: every way to play the throw on the board.
-    :param played: plays it, or refuses to by a rule.
+    :param plays: lists every play of the throw on the board.
+    :param played: applies a play, or refuses it by a rule.
     :param leads: the phases to which it may lead.
     """
 
@@ -84,10 +83,10 @@ class Jeu(NamedTuple, Generic[P]):
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class BoardGame(TurnTableGame[P, A]):
-    """A game of this board that is its turn table, and reads a position as one types it.
+    """A turn table game of this board that can read the short form of a position.
 
-    :param read_short: a state of which less is written than the whole.
-    :param name_throw: what the throw on the board is called, and what else there is to say.
+    :param read_short: reads the short form of a state.
+    :param name_throw: names the throw on the board.
     """
 
     read_short: Callable[[str], P]
@@ -96,9 +95,9 @@ class BoardGame(TurnTableGame[P, A]):
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class OddsGame(BoardGame[P, A]):
-    """A game of this board that counts what the next throw may bring.
+    """A game of this board that counts the odds of the next throw.
 
-    :param odds: counts it.
+    :param odds: counts them.
     """
 
     odds: Callable[..., Odds]
@@ -107,9 +106,9 @@ class OddsGame(BoardGame[P, A]):
 def make_lines(
     *more: Line[P, Any], accord: Accord[P], tirage: Tirage[P], jet: Jet[P], jeu: Jeu[P]
 ) -> tuple[Line[P, Any], ...]:
-    """List the lines of a turn table; what is done in each phase has the id of its rule.
+    """List the lines of a turn table, each with the rule of the game.
 
-    :param more: what is said between a throw and its play.
+    :param more: lines for actions between a throw and its play.
     """
 
     def agrees(_state: P, action: Convient[Any]) -> Step[P]:
@@ -142,10 +141,10 @@ def outcome(
     gagnee: Callable[[P], tuple[Award, ...]],
     des_parties: Callable[[P], Outcome | None] | None = None,
 ) -> Outcome | None:
-    """Say how the game ended; ``None`` while it goes on.
+    """Return how the game ended, or ``None`` while it goes on.
 
-    :param gagnee: what the partie brings who has won it.
-    :param des_parties: who has won the game, where several parties are played.
+    :param gagnee: returns the award of the partie.
+    :param des_parties: returns who has won the game, where several parties are played.
     """
     if state.phase != "fin":
         return None
@@ -157,7 +156,7 @@ def outcome(
 
 
 def stay_beside_throw(*kinds: type[Any]) -> Callable[[object, object], bool]:
-    """Make the function that keeps an action of *kinds* on one line with its throw."""
+    """Make the function that writes an action of *kinds* on the line of its throw."""
 
     def same_line(action: object, after: object) -> bool:
         del after
@@ -167,7 +166,7 @@ def stay_beside_throw(*kinds: type[Any]) -> Callable[[object, object], bool]:
 
 
 def list_players(state: Partie) -> tuple[str, ...]:
-    """List who plays: both where they agree, nobody where the dice are to fall."""
+    """List who may act: both for the agreement, nobody before a throw."""
     if state.phase == "accord":
         return PLAYERS
     return (state.joueur,) if state.phase in THROWN and state.joueur else ()

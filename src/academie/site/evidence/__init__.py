@@ -1,1 +1,1 @@
-"""What was proved before a page is read, as plain values: the texts, runs, whole games."""
+"""The results of verification as plain values for the pages: texts, runs, whole games."""

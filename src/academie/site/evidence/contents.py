@@ -1,4 +1,4 @@
-"""What the sidebar names, and in which order: read from ``docs/contents.toml``."""
+"""Read the entries of the sidebar and their order from ``docs/contents.toml``."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SPOKEN = ("fr", "en")
 
 
 class Family(NamedTuple):
-    """Games of one kind, under what they are called in each language."""
+    """Games of one kind, under a heading in each language."""
 
     names: Mapping[str, str]
     games: tuple[str, ...]
@@ -41,7 +41,7 @@ class Contents(NamedTuple):
 
 @cache
 def contents_of(root: Path) -> Contents:
-    """Read the table of the repository at *root*; an empty one where it has none."""
+    """Read the table of the repository at *root*; empty if there is none."""
     path = root.joinpath(*FILE)
     if not path.exists():
         return Contents()

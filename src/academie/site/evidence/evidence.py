@@ -1,7 +1,7 @@
-"""Proves the edition before a page is read: a failing build writes nothing.
+"""Verify the edition before Sphinx reads a page; a failing build writes nothing.
 
-Everything that a page shows and that does not stand in its own source (functions, examples,
-notes, pictures) is gathered here as :class:`Evidence`, before Sphinx starts its workers.
+Everything that a page shows and that is not in its own source (functions, examples, notes,
+pictures) is collected here as :class:`Evidence`, before Sphinx starts its workers.
 """
 
 from __future__ import annotations
@@ -65,13 +65,13 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Evidence:
-    """What was proved: the texts, the functions that cite them, the examples as they ran.
+    """The results of verification: the texts, the functions that cite them, the runs of examples.
 
-    :param proved: rules without which an example breaks.
+    :param proved: rules whose mutation makes an example fail.
     :param collection: every line of Philidor, read and played, if his text is there.
     :param replays: the transcripts that pages show, by docname.
-    :param guides: the pages that run and are no examples.
-    :param published: the address of the site; empty where nothing says it.
+    :param guides: the pages that run and are not examples.
+    :param published: the address of the site; empty if it is not set.
     :param by_the_book: claimed rules that change an answer which the book itself gives.
     :param reports_to: where readers report mistakes; empty where nothing says it.
     """
@@ -89,13 +89,13 @@ class Evidence:
 
     @cached_property
     def tightness(self) -> Mapping[str, Tightness]:
-        """How tightly each rule is held, as far as it was measured."""
+        """The mutation score of each rule, as far as it was measured."""
         functions = frozenset(f for some in self.citations.values() for f in some)
         return by_rule(self.library, games.GAMES, functions)
 
     @cached_property
     def defined(self) -> frozenset[str]:
-        """Rules that functions of games carry, none of which any game can call."""
+        """The rules of functions that no game can call."""
         cited = {id_: self.functions(id_) for id_ in {*self.citations, *self._as_it_ran}}
         every = {function for functions in cited.values() for function in functions}
         uncalled = only_defined(every, (f"{games.__name__}.{name}" for name in games.GAMES))
@@ -111,13 +111,13 @@ class Evidence:
 
     @cached_property
     def unread(self) -> Mapping[str, tuple[str, ...]]:
-        """Of each rule the languages of which the translation changed since it was read again."""
+        """For each rule, the languages whose translation changed since its second reading."""
         found = rereading.unread(self.library)
         return gathered((u.id, u.language) for u in found if u.kind == rereading.TRANSLATION)
 
     @cached_property
     def census(self) -> Mapping[str, Counted]:
-        """What was counted of each game."""
+        """The counts of each game."""
         return census(self.library)
 
     @cached_property
@@ -132,7 +132,7 @@ class Evidence:
 
     @cached_property
     def said_again(self) -> Mapping[str, tuple[str, ...]]:
-        """For each governing rule the passages that say it again."""
+        """For each governing rule, the passages that repeat it."""
         pairs = (p for pairs in self.library.parallels.values() for p in pairs)
         return gathered((p.governing, p.rule) for p in pairs)
 
@@ -146,7 +146,7 @@ class Evidence:
 
     @cached_property
     def exercised(self) -> Mapping[str, tuple[Run, ...]]:
-        """For each rule the examples that applied it."""
+        """For each rule, the examples that applied it."""
         return exercised(self.runs)
 
     @cached_property
@@ -157,17 +157,17 @@ class Evidence:
 
     @cached_property
     def shown(self) -> Shown:
-        """What the examples show of each passage."""
+        """The index of what the examples show of each passage."""
         return Shown(self.runs, self.exercised)
 
     @cached_property
     def ran(self) -> Mapping[str, Run]:
-        """Each run by the docname of its page."""
+        """The runs by the docname of their page."""
         return {r.example.place: r for r in self.runs}
 
     @cached_property
     def by_file(self) -> Mapping[Path, Run]:
-        """Each run by the file of its page."""
+        """The runs by the file of their page."""
         return {r.example.path.resolve(): r for r in self.runs}
 
     @cached_property
@@ -175,7 +175,7 @@ class Evidence:
         return {guide.example.place: guide for guide in self.guides}
 
     def drawn_on(self, docname: str) -> Run | None:
-        """What ran on the page *docname*, an example or a guide."""
+        """Return the run of the page *docname*, an example or a guide."""
         return self.ran.get(docname) or self._guides.get(docname)
 
     @cached_property
@@ -184,7 +184,7 @@ class Evidence:
         return gathered((r.place, r) for r in self.library.rules)
 
     def spoken_of(self, docname: str) -> tuple[Rule, ...]:
-        """The rules of which the page *docname* speaks: those that an example or a note claims."""
+        """List the rules that the example or note on the page *docname* claims."""
         claimed: Iterable[str] = ()
         if docname in self.ran:
             claimed = self.ran[docname].example.rules
@@ -201,7 +201,7 @@ class Evidence:
 
     @cached_property
     def retold(self) -> Mapping[str, tuple[Prose, ...]]:
-        """The prose of each page of ours in other languages than it has itself, by docname."""
+        """The translations of the prose of our pages, by docname."""
         root = self.library.root
         pages = {place: run.example.path for place, run in self.ran.items()}
         pages |= {docs_place(root, path): path for path in retold_pages(root)}
@@ -214,12 +214,12 @@ class Evidence:
 
     @cached_property
     def neighbours(self) -> Mapping[str, Neighbours]:
-        """What stands before and after each rule, by id, and each example, by docname."""
+        """The pages before and after each rule, by id, and each example, by docname."""
         return {**of_rules(self.library.rules), **of_examples(self.runs, self.order)}
 
     @cached_property
     def entries(self) -> Mapping[str, Entry]:
-        """The notes and terms that are told in French, by id."""
+        """The French notes and terms, by id."""
         return all_entries(self.library)
 
     def titles_of_note(self, id_: str) -> Mapping[str, str]:
@@ -256,13 +256,13 @@ class Evidence:
 
     @cached_property
     def addresses(self) -> Mapping[str, str]:
-        """Where each rule and each note is read by itself, by id."""
+        """The short address of each rule and note, by id."""
         rules = {rule.id: at(f"r/{rule.id}") for rule in self.library.rules}
         notes = {n.id: at(n.place, n.id) for notes in self.notes.values() for n in notes}
         return rules | notes
 
     def is_note(self, id_: str) -> bool:
-        """Whether *id_* is a note of ours and not a rule of a text."""
+        """Check whether *id_* is a note of ours and not a rule of a text."""
         return id_ in self._note_ids
 
     @cached_property
@@ -270,7 +270,7 @@ class Evidence:
         return frozenset(note.id for notes in self.notes.values() for note in notes)
 
     def functions(self, rule: str) -> tuple[str, ...]:
-        """Functions of the core that carry *rule* out."""
+        """List the functions of the core that carry out *rule*."""
         if rule in self.players.moves:
             return (READS_MOVES,)
         cited = self.citations.get(rule) or self._as_it_ran.get(rule, ())
@@ -278,7 +278,7 @@ class Evidence:
 
     @cached_property
     def _as_it_ran(self) -> Mapping[str, tuple[str, ...]]:
-        """What carried rules out whose ids are known only as an example runs."""
+        """The functions of rules whose ids are known only at run time."""
         pairs = ((rule, f) for run in self.runs for rule in run.applied for f in run.applied[rule])
         return gathered(dict.fromkeys(pairs))
 
@@ -296,7 +296,7 @@ class Evidence:
 
     @cached_property
     def sources(self) -> Sources:
-        """Whatever can be cited, with the address at which it is published."""
+        """Everything that can be cited, with its published address."""
         return Sources(self.library, addresses.below(self.published))
 
     def sources_of(self, id_: str) -> tuple[Source, ...]:
@@ -331,7 +331,7 @@ class Evidence:
 
     @cached_property
     def reasons(self) -> Reasons:
-        """What is said of the places at which a reason is given."""
+        """The translated reasons of the records."""
         return Reasons(self.library)
 
     @cached_property
@@ -351,13 +351,13 @@ def told_reason(evidence: Evidence, rule: str, words: str) -> list[nodes.Node]:
 
 
 def said_of(picture: Picture) -> tuple[str, str]:
-    """The game of *picture*, and the position in its notation."""
+    """Return the game of *picture*, and its position in notation."""
     return games.game_with(picture.module).META.name, picture.notation
 
 
 @cache
 def drawn(picture: Picture, marks: tuple[tuple[int, int], ...] = ()) -> str:
-    """The SVG of *picture*, with the numbers 1, 2, 3 at the places *marks*."""
+    """Draw *picture* as SVG, with the numbers 1, 2, 3 at the places *marks*."""
     game = games.game_with(picture.module)
 
     def draw() -> Svg:

@@ -1,4 +1,4 @@
-"""Pairs gathered by their keys."""
+"""Group pairs by key."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _T = TypeVar("_T")
 
 
 def gathered(pairs: Iterable[tuple[str, _T]]) -> Mapping[str, tuple[_T, ...]]:
-    """What belongs to each key, in the order in which it comes."""
+    """Group the values of each key, in their order."""
     found: dict[str, list[_T]] = {}
     for key, value in pairs:
         found.setdefault(key, []).append(value)

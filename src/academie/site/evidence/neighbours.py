@@ -1,6 +1,6 @@
-"""What stands before and after a short page: a rule among the rules, an example among examples.
+"""Find the short pages before and after a rule or an example.
 
-The pages of a text have their neighbours from the contents, as Sphinx knows them.
+Sphinx knows the neighbours of the other pages from the table of contents.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Neighbours(NamedTuple):
-    """What stands before a thing and what after it; nothing at either end."""
+    """The pages before and after a page; ``None`` at either end."""
 
     before: str | None
     after: str | None
@@ -26,7 +26,7 @@ NOBODY = Neighbours(None, None)
 
 
 def of_rules(rules: Iterable[Rule]) -> Mapping[str, Neighbours]:
-    """Of each rule the one before and the one after it in its text.
+    """Return the neighbours of each rule in its text.
 
     :param rules: in the order of the books.
     """
@@ -35,7 +35,7 @@ def of_rules(rules: Iterable[Rule]) -> Mapping[str, Neighbours]:
 
 
 def of_examples(runs: Iterable[Run], order: Mapping[str, int]) -> Mapping[str, Neighbours]:
-    """Of the page of each example the one before and the one after it in its game's list."""
+    """Return the neighbours of each example in the list of its game."""
     games: dict[str, list[Run]] = {}
     for run in runs:
         games.setdefault(run.example.slug.partition("/")[0], []).append(run)
@@ -44,7 +44,7 @@ def of_examples(runs: Iterable[Run], order: Mapping[str, int]) -> Mapping[str, N
 
 
 def in_order(runs: Iterable[Run], order: Mapping[str, int]) -> list[Run]:
-    """*runs* in the order of the books, each at the rule that it shows first.
+    """Sort *runs* by the first rule that each shows, in the order of the books.
 
     :param order: the place of each rule.
     """

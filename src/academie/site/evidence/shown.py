@@ -1,4 +1,4 @@
-"""What the examples show of each passage: drawn cases, and answers in the words of the book."""
+"""Index what the examples show of each passage: drawn cases, and answers in its words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Shown:
-    """What came of all examples, by the passages that they show.
+    """The results of all examples, by passage.
 
     :param runs: of all examples.
     :param exercised: for each rule the examples that applied it.
@@ -29,17 +29,17 @@ class Shown:
 
     @cached_property
     def book_answers(self) -> int:
-        """How many prompts have an answer that the book itself gives."""
+        """The number of prompts with an answer of the book itself."""
         return sum(book_answers(run.example) for run in self._runs.values())
 
     @cached_property
     def _cases(self) -> Mapping[str, tuple[Case, ...]]:
-        """For each passage the drawn cases whose answer is marked with its words."""
+        """For each passage, the drawn cases whose answer is marked with its words."""
         return cases(run.example for run in self._runs.values())
 
     @cached_property
     def _answered(self) -> Mapping[str, tuple[Run, ...]]:
-        """For each passage the examples in which its words give an answer."""
+        """For each passage, the examples in which its words give an answer."""
         cited: dict[str, dict[str, Run]] = {}
         for slug, run in self._runs.items():
             for _, found in marked_lines(run.example):
@@ -53,7 +53,7 @@ class Shown:
         return tuple({run.example.slug: run.example for run in runs}.values())
 
     def case_of(self, id_: str) -> tuple[Run, Case] | None:
-        """The drawn case of *id_*: of several that of the page which is about the fewest rules."""
+        """Return the drawn case of *id_*, from the page with the fewest rules."""
         found = self._cases.get(id_)
         if not found:
             return None

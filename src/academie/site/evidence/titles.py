@@ -1,4 +1,4 @@
-"""By what a passage and a text are known in lists, in every language that they have."""
+"""The names of passages and texts in lists, in every language that they have."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ _SIDES = frozenset({FRENCH, ENGLISH, "third"})
 
 
 def titles_of(rule: Rule) -> dict[str, str]:
-    """By what *rule* is known, one line a language: its number, our title or its first words."""
+    """Return the name of *rule* in each language: its number, our title or its first words."""
     return {FRENCH: _title(rule.fr, FRENCH)} | {
         language: _title(said, language) for language, said in rule.translations.items()
     }
 
 
 def title_of(rule: Rule) -> str:
-    """The same in a single line, for what cannot show one language and hide the others."""
+    """Return the same in a single line, for plain text."""
     return together(titles_of(rule))
 
 
 def titles_of_work(work: Work) -> dict[str, str]:
-    """The title of *work* in every language in which ``text.toml`` gives one."""
+    """Return the title of *work* in every language in which ``text.toml`` gives one."""
     given = [key.removeprefix("title_") for key in work.facts if key.startswith("title_")]
     languages = [language for language in (*work.languages, *given) if language != "leaf"]
     return {FRENCH: work.title} | {
@@ -45,7 +45,7 @@ def titles_of_work(work: Work) -> dict[str, str]:
 
 
 def names_of_work(work: Work) -> dict[str, str]:
-    """By what *work* goes in lists: its title, unless ``text.toml`` gives a shorter name."""
+    """Return the name of *work* for lists: its title, or a shorter name from ``text.toml``."""
     return {
         language: work.facts.get("name" if language == FRENCH else f"name_{language}", title)
         for language, title in titles_of_work(work).items()
@@ -53,7 +53,7 @@ def names_of_work(work: Work) -> dict[str, str]:
 
 
 def names_of_example(title: str, retold: Iterable[Prose]) -> dict[str, str]:
-    """By what an example goes in every language in which its prose is told."""
+    """Return the title of an example in each language of its prose."""
     found = {p.language: p.title for p in retold}
     return (
         {FRENCH: found.get(FRENCH, title), **found, ENGLISH: title} if found else {ENGLISH: title}
@@ -61,7 +61,7 @@ def names_of_example(title: str, retold: Iterable[Prose]) -> dict[str, str]:
 
 
 def together(said: Mapping[str, str]) -> str:
-    """What several languages say, in one line; what they say alike once."""
+    """Join what several languages say in one line, without repetition."""
     return BETWEEN.join(dict.fromkeys(words for words in said.values() if words))
 
 
@@ -79,7 +79,7 @@ def trim_titles(app: Sphinx, _document: nodes.document) -> None:
 
 
 def trimmed(title: str) -> str:
-    r"""*title* without the stop after which the print goes on.
+    r"""Strip the stop at the end of *title*.
 
     >>> trimmed("PREMIÈRE PARTIE,"), trimmed("GAMBIT D’ALLEPE\u202f;"), trimmed("PRÉFACE.")
     ('PREMIÈRE PARTIE', 'GAMBIT D’ALLEPE', 'PRÉFACE.')

@@ -1,4 +1,4 @@
-"""Transcripts that stand beside a page of ``docs``, played again before it is read."""
+"""Read the transcripts next to pages of ``docs``, and replay them."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
 
 #: The languages in which a game is told.
 SPOKEN = (FRENCH, ENGLISH)
-#: How a file of a transcript ends.
+#: The ending of the file of a transcript.
 SUFFIX = ".txt"
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One action of a transcript, as it is shown.
+    """An action of a transcript for a page.
 
     :param remark: what the transcript says before it, for the reader alone, by language.
     :param action: in the game's notation.
-    :param told: the same in words, by language, where the game has them.
+    :param told: the same in words, by language, if the game has them.
     :param after: the state after it.
     """
 
@@ -53,12 +53,12 @@ class Stage:
 
     @property
     def picture(self) -> str:
-        """The SVG of the table after it; drawn when it is asked for, which most builds do not."""
+        """The SVG of the table after it, drawn on first use."""
         return drawn(partial(_pictured, self.game, self.after))
 
 
 class Played(NamedTuple):
-    """What came of playing a transcript again.
+    """The result of replaying a transcript.
 
     :param remark: what it says of itself, by language.
     :param outcome: how the game ended, if it has.
@@ -71,7 +71,7 @@ class Played(NamedTuple):
 
 @dataclass(frozen=True)
 class Transcript:
-    """A transcript, which is played again when it is asked for.
+    """A transcript, replayed on first use.
 
     :param file: where it stands.
     :param text: as it is written.
@@ -83,14 +83,14 @@ class Transcript:
 
     @cached_property
     def played(self) -> Played:
-        """What comes of playing it: its awards and rulings are those of the core.
+        """The result of replaying it.
 
         :raises AcademieError: if it cannot be read, or the core does not confirm it.
         """
         return _play(games.load(self.game), self.text)
 
     def problems(self) -> Iterator[str]:
-        """Why it cannot be played again."""
+        """The reasons why it cannot be replayed."""
         try:
             _ = self.played
         except AcademieError as error:
@@ -98,12 +98,12 @@ class Transcript:
 
 
 def find_transcripts(root: Path) -> Iterator[Path]:
-    """Every transcript that stands beside a page of ``docs``."""
+    """List every transcript next to a page of ``docs``."""
     yield from sorted((root / "docs").glob(f"*/*{SUFFIX}"))
 
 
 def read_transcripts(root: Path) -> Iterator[tuple[str, Transcript]]:
-    """Each transcript of ``docs``, with the docname of the page beside it.
+    """Read each transcript of ``docs``, with the docname of the page next to it.
 
     :raises AcademieError: for one that names no game of ours, with its file.
     """
@@ -134,7 +134,7 @@ def _play(game: Game[Any, Any, Any], text: str) -> Played:
 
 
 def _said_before(remarked: Mapping[str, dict[int, str]], line: int) -> dict[str, str]:
-    """What is remarked before *line*, by language; said once, though it has several actions."""
+    """Return the remark before *line*, by language; only once for several actions."""
     return {k: words for k, said in remarked.items() if (words := said.pop(line, ""))}
 
 
@@ -154,5 +154,5 @@ def _told(game: Game[Any, Any, Any], before: object, notation: str) -> dict[str,
 
 
 def _before_all(text: str, line: int) -> bool:
-    """Whether *line* is the first of the transcript, which names its game."""
+    """Check whether *line* is the first of the transcript, which names its game."""
     return all(not t.strip() or t.startswith("#") for t in text.splitlines()[: line - 1])

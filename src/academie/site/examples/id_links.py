@@ -1,4 +1,4 @@
-"""The ids in what an example answered lead to their rules, on the page alone."""
+"""Link the ids in the answers of an example to their rules."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _BLOCK = re.compile(r"(?<=<pre>).*?(?=</pre>)", re.DOTALL)
-#: How a line of a prompt begins, and those on which it goes on.
+#: The beginning of a prompt, and of its continuation lines.
 _PROMPT = '<span class="gp">'
 _ID = re.compile(r"(?<![\w.-])[a-z][\w-]*(?:\.[\w-]+)+(?![^<>]*>)")
 
 
 def linked(body: str, addresses: Mapping[str, str], up: str) -> str:
-    """The HTML *body* with a link at each id that stands in an answer and has an address.
+    """Add to the HTML *body* a link at each id in an answer that has an address.
 
     :param up: the way from the page to the root of the site.
     """

@@ -1,8 +1,8 @@
-"""What examples and notes quote in French, with the English of it for who reads English alone.
+"""Show the English of French quotations in examples and notes to readers of English.
 
-A quotation of whole sentences gives way to its English; one of a few words stays, since the note is
-about these words, and the English sentence stands behind it in brackets. Where the writer has put
-the English there himself, that is the English: « … » (“…”).
+A quotation of whole sentences is replaced by its English. One of a few words stays, since the note
+is about these words, with the English sentence behind it in brackets. An English version that the
+author has put there is used: « … » (“…”).
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ _CODE = (nodes.literal, nodes.FixedTextElement, nodes.raw)
 
 
 class Quotations(EditionTransform):
-    """Put the English beside what an example or a note quotes."""
+    """Add the English to the French that an example or a note quotes."""
 
-    default_priority = 520  # the page is framed, nothing has written it
+    default_priority = 520  # after the frame of the page, before it is written
 
     def apply(self, **_kwargs: object) -> None:
         """Go through the paragraphs of a page that speaks of a text."""
@@ -81,12 +81,12 @@ def _near(evidence: Evidence, docname: str) -> Sequence[Rule]:
 
 
 class Guillemets(EditionTransform):
-    """Keep guillemets on the line of what they enclose, in whatever language French is quoted."""
+    """Keep guillemets on the line of the words that they enclose."""
 
-    default_priority = 530  # what is quoted has its English
+    default_priority = 530  # after quotations have their English
 
     def apply(self, **_kwargs: object) -> None:
-        """Go through the prose of a page."""
+        """Process the prose of a page."""
         for node in self.document.findall(nodes.TextElement):
             if isinstance(node, _CODE):
                 continue
@@ -105,7 +105,7 @@ def _is_of_the_text(node: nodes.Node) -> bool:
 
 
 def _with_its_own(quoted: str, english: str) -> nodes.inline:
-    """French, and the English that the writer has put behind it."""
+    """Return French, and the English that the author has put behind it."""
     pair = nodes.inline()
     pair += spoken(FRENCH, nodes.Text(typeset(quoted)))
     pair += spoken(ENGLISH, nodes.Text(english), classes=["said"])

@@ -1,8 +1,8 @@
-"""Whole games on the page: every action with its board, what it gave, and the rules behind it.
+"""Show whole games: every action with its board, its results, and the rules behind it.
 
-A page ``docs/trictrac/tour.md`` shows with ``{replay} tour.txt`` the transcript that stands beside
-it and has its name. Without a script all steps stand on the page one after the other;
-``static/replay.js`` lets the reader walk through them.
+``{replay} tour.txt`` on a page ``docs/trictrac/tour.md`` shows the transcript of that name next to
+it. Without a script all steps are on the page one after the other; ``static/replay.js`` lets the
+reader walk through them.
 """
 
 from __future__ import annotations
@@ -39,17 +39,17 @@ if TYPE_CHECKING:
     from academie.site.evidence.transcripts import Played, Stage
 
 
-#: Anchor of a game that is played through.
+#: The anchor of a replayed game.
 PLAYED = "replay"
 
 
 class ReplayDirective(EditionDirective):
-    """A transcript, step by step."""
+    """Show a transcript step by step."""
 
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        """Make the list of what to look at, then the list of all steps."""
+        """Make the list of moments, then the list of all steps."""
         docname = self.env.docname
         shown = self.evidence.replays.get(docname)
         name = f"{docname.rpartition('/')[2]}{SUFFIX}"
@@ -67,7 +67,7 @@ class ReplayDirective(EditionDirective):
         return [whole]
 
     def _moments(self, played: Played) -> Iterator[nodes.Node]:
-        """What the transcript says of itself, and links to the steps of which it speaks."""
+        """List the remarks of the transcript with links to their steps."""
         if played.remark:
             yield paragraph(*in_languages(played.remark))
         items = nodes.bullet_list()
@@ -103,7 +103,7 @@ class ReplayDirective(EditionDirective):
         return item
 
     def _award(self, award: Award) -> nodes.list_item:
-        """What was gained, with what the game says more of it than every award says."""
+        """Describe an award, with the parts that its game adds."""
         gained = nodes.strong()
         gained += _spoken(lambda: "".join(str(award).split(f" ({award.rule})", 1)))
         return _entry(gained, *self._cited((award.rule,)))
@@ -117,7 +117,7 @@ class ReplayDirective(EditionDirective):
         return item
 
     def _cited(self, rules: tuple[str, ...]) -> list[nodes.Node]:
-        """Each of *rules* as a link, then what the first is about."""
+        """Link each of *rules*, with the title of the first."""
         about = nodes.inline(classes=["about"])
         about += self._about(rules[0])
         links = listed([self._link(rule) for rule in rules])
@@ -138,7 +138,7 @@ class ReplayDirective(EditionDirective):
 
 
 def _spoken(say: Callable[[], str]) -> list[nodes.Node]:
-    """What *say* says in each language that the games are told in."""
+    """Return *say* in each language of the games."""
     said = {}
     for language in SPOKEN:
         with use_language(language):

@@ -1,4 +1,4 @@
-"""On a page that teaches a game, the rules that it rests on are small numbers, listed at its end.
+"""Replace the rules cited on a page for beginners by small numbers, with a list at the end.
 
 The source names them in brackets behind what it says: ``({rule}`toc.5.2`, {note}`toc.note.2`)``.
 """
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _KINDS = frozenset({"rule", "note"})
-#: The sections that stand beside the words, by their ids.
+#: The ids of the sections beside the text.
 _ASIDE = frozenset(
     {"the-table", "what-counts", "a-first-game", "a-first-round", "a-first-deal"},
 )
@@ -31,9 +31,9 @@ _PARTS = re.compile(r"^[\s,;]+$")
 
 
 class RuleNumbers(EditionTransform):
-    """Number the rules of a page that teaches a game, and list them behind it."""
+    """Number the rules of a page for beginners, and list them at its end."""
 
-    default_priority = 514  # every language of the prose is in its place
+    default_priority = 514  # after the prose of every language is in its place
 
     def apply(self, **_kwargs: object) -> None:
         """Put a number for each group of rules in brackets, and the list at the end."""
@@ -49,7 +49,7 @@ class RuleNumbers(EditionTransform):
 
     def _number(self, words: nodes.paragraph, numbers: dict[tuple[str, str], int]) -> None:
         groups = [*_groups(words)]
-        for first, last in reversed(groups):  # what stands before keeps its place
+        for first, last in reversed(groups):  # words before it keep their place
             before, after = words[first - 1] if first else None, words[last + 1 : last + 2]
             named = [n for n in words[first : last + 1] if isinstance(n, pending_xref)]
             marks = nodes.superscript(classes=["rests-on"])
@@ -66,7 +66,7 @@ class RuleNumbers(EditionTransform):
             words[max(first - 1, 0) : last + 1 + len(after)] = pieces
 
     def _listed(self, numbers: dict[tuple[str, str], int]) -> Disclosure:
-        """The rules by their numbers, shut."""
+        """Make the list of the rules by number, folded."""
         box = Disclosure(classes=["more", "rests-on-list"])
         items = nodes.enumerated_list()
         evidence = self.domain.evidence
@@ -85,7 +85,7 @@ class RuleNumbers(EditionTransform):
 
 
 def _put_aside(section: nodes.section) -> None:
-    """Let the table, what counts and the first game stand beside the words, in one column."""
+    """Move the table, the counts and the first game into a column beside the text."""
     parts = [n for n in section.children if isinstance(n, nodes.section)]
     beside = [n for n in parts if _ASIDE & set(n["ids"])]
     if beside:
@@ -98,7 +98,7 @@ def _put_aside(section: nodes.section) -> None:
 
 
 def _is_french(node: nodes.Node) -> bool:
-    """Whether *node* stands in a column in French."""
+    """Check whether *node* is in a French column."""
     while (node := node.parent) is not None:
         if FRENCH in getattr(node, "attributes", {}).get("classes", ()):
             return True
@@ -106,7 +106,7 @@ def _is_french(node: nodes.Node) -> bool:
 
 
 def _groups(words: nodes.paragraph) -> Iterator[tuple[int, int]]:
-    """Where in *words* rules stand in brackets, or alone in a cell: first and last place."""
+    """Find the groups of rules in brackets, or alone in a cell: first and last index."""
     children, n = words.children, 0
     while n < len(children):
         last = _last_of_row(children, n)
@@ -127,7 +127,7 @@ def _groups(words: nodes.paragraph) -> Iterator[tuple[int, int]]:
 
 
 def _last_of_row(children: list[nodes.Node], first: int) -> int | None:
-    """The last place of the row of rules that begins at *first*; nothing if none does."""
+    """Find the last index of the group of rules that begins at *first*, or ``None``."""
     last, n = None, first
     while n < len(children) and _is_rule(children[n]):
         last = n

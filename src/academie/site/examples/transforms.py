@@ -1,4 +1,4 @@
-"""Headings in both languages under their own ids, and what frames an example."""
+"""Transforms for headings in both languages, and for the frame of an example."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ if TYPE_CHECKING:
     from academie.texts.model import Rule
 
 
-#: How the name of a page ends that teaches a game.
+#: The end of the name of a page for beginners.
 TEACHES = "/commencer"
 
 
 #: A heading that begins with its number, in capitals as printed.
 _NUMBERED = re.compile(r"([^a-zà-ÿ]+\.)\s+(?=\S*[a-zà-ÿ])(.+)", re.DOTALL)
-#: What came of a block, as the site says it.
+#: The message for each verdict.
 CAME = {
     "paid": "site.came_paid",
     "allowed": "site.came_allowed",
@@ -63,30 +63,30 @@ CAME = {
 
 
 class EditionTransform(SphinxTransform):
-    """A transform that knows what was proved."""
+    """Base class of transforms that use the results of verification."""
 
     @property
     def domain(self) -> AcademieDomain:
-        """Our domain."""
+        """The Sphinx domain of the edition."""
         return cast("AcademieDomain", self.env.get_domain("academie"))
 
 
 class BoxedTables(SphinxPostTransform):
-    """Put each table into a box, which scrolls where the table is wider than its column."""
+    """Put each table into a box that scrolls if the table is too wide."""
 
     default_priority = 500
 
     def run(self, **_kwargs: object) -> None:
-        """Box every table."""
+        """Put every table into a box."""
         for table in list(self.document.findall(nodes.table)):
             box = nodes.container(classes=["table-wrapper"])
-            # replace_self would give the box the id and the classes of the table besides.
+            # replace_self would copy the id and the classes of the table to the box.
             table.parent.replace(table, box)
             box += table
 
 
 class BilingualHeadings(EditionTransform):
-    """Give each section of a text its id as it is cited, dots included, and its English title.
+    """Give each section of a text its citable id, dots included, and its English title.
 
     docutils would spell the id ``whist.8`` as ``whist-8``. A heading that is the label of one
     rule stands for that rule, so the section takes the rule's id over.
@@ -125,7 +125,7 @@ class BilingualHeadings(EditionTransform):
                 title["classes"].append("visually-hidden")
 
     def _name_the_text(self) -> None:
-        """Give the title of a text's first page in every language that has one."""
+        """Return the title of a text's first page in every language that has one."""
         slug, _, page = self.env.docname.rpartition("/")
         section = self.document.next_node(nodes.section)
         if page == "index" and slug in self.domain.evidence.library.slugs and section is not None:
@@ -154,7 +154,7 @@ class BilingualHeadings(EditionTransform):
 
 
 def _bare(title: nodes.title) -> str:
-    """What *title* says, whatever its capitals and its full stops."""
+    """Return *title* for comparison, without capitals and full stops."""
     return title.astext().casefold().replace(".", "").strip()
 
 
@@ -175,7 +175,7 @@ def _translate(section: nodes.section, french: str, said: Mapping[str, str]) -> 
 
 
 def _set_number_apart(column: nodes.Node) -> None:
-    """Set what counts a chapter on a line of its own: ``CHAPITRE VI. Règles du Trictrac.``"""
+    """Put the number of a chapter on a line of its own: ``CHAPITRE VI. Règles du Trictrac.``"""
     first = next(iter(column.children), None)
     found = _NUMBERED.match(first) if isinstance(first, nodes.Text) else None
     if found and isinstance(column, nodes.Element):
@@ -184,7 +184,7 @@ def _set_number_apart(column: nodes.Node) -> None:
 
 
 def _put_page_marks_first(section: nodes.section) -> None:
-    """Take the page marks out of a title, which is repeated where they would be out of place."""
+    """Move page marks out of a title, which is repeated in other places."""
     title = section.next_node(nodes.title)
     marks = list(title.findall(PageMark)) if title else []
     for mark in marks:
@@ -193,9 +193,9 @@ def _put_page_marks_first(section: nodes.section) -> None:
 
 
 class Verdicts(EditionTransform):
-    """Above each block that ran what came of it, by the values that it showed, with the rules."""
+    """Put the verdict of each block above it, with the rules."""
 
-    default_priority = 511  # each block stands there once
+    default_priority = 511  # while each block is there once
 
     def apply(self, **_kwargs: object) -> None:
         """Mark the blocks."""
@@ -221,7 +221,7 @@ class Verdicts(EditionTransform):
 
 
 class BookAnswers(EditionTransform):
-    """Above each block that ran the words of the book that give an answer in it."""
+    """Put above each block the words of the book that give an answer in it."""
 
     default_priority = 521  # blocks are folded, and what the prose quotes has its English
 
@@ -244,7 +244,7 @@ class BookAnswers(EditionTransform):
                 box.parent.insert(box.parent.index(box), said)
 
     def _words(self, mark: Marked) -> nodes.Node:
-        """The words with their English; of a row of a table what it says with its subject."""
+        """Return the words with their English; for a row of a table the whole sentence."""
         evidence, docname = self.domain.evidence, self.env.docname
         rule = evidence.library.rule(mark.rule)
         for passage in (rule.fr, *rule.translations.values()):
@@ -259,12 +259,12 @@ class BookAnswers(EditionTransform):
 
 
 class SpokenRuns(EditionTransform):
-    """What ran stands on the page as it answers in each language; the reader sees his own."""
+    """Show the code of a page with its answers in the reader's language."""
 
     default_priority = 512
 
     def apply(self, **_kwargs: object) -> None:
-        """Put the French beside each block that answers otherwise in French."""
+        """Add the French to each block whose answers differ in French."""
         for own, said in list(self._answers()):
             french = own.deepcopy()
             french.children, french.rawsource = [nodes.Text(said.rstrip("\n"))], said.rstrip("\n")
@@ -273,7 +273,7 @@ class SpokenRuns(EditionTransform):
             own.replace_self([french, own])
 
     def _answers(self) -> Iterator[tuple[nodes.literal_block, str]]:
-        """Each block that answers otherwise in French, with what it says then.
+        """Yield each block with other answers in French, and these answers.
 
         They are those of the page, and of the examples that it includes.
         """
@@ -291,12 +291,12 @@ class SpokenRuns(EditionTransform):
 
 
 class FoldedRuns(EditionTransform):
-    """What ran is folded: its reader need not know Python."""
+    """Fold the code of a page, since a reader need not know Python."""
 
     default_priority = 515  # the prose has its other languages beside it
 
     def apply(self, **_kwargs: object) -> None:
-        """Fold every block that ran."""
+        """Fold every block of code."""
         docname = self.env.docname
         ours = docname == self.config.root_doc or docname.endswith(TEACHES)
         if not ours and docname not in self.domain.evidence.ran:
@@ -322,7 +322,7 @@ class FoldedRuns(EditionTransform):
 
 
 def _show_first(box: Disclosure) -> None:
-    """Put the picture that follows what ran before it, and before what came of it."""
+    """Move the picture after a block before it and its verdict."""
     parent = box.parent
     at = parent.index(box)
     if not isinstance(picture := parent[at + 1] if at + 1 < len(parent) else None, Pictured):
@@ -334,7 +334,7 @@ def _show_first(box: Disclosure) -> None:
 
 
 def _put_below(front: nodes.Element) -> None:
-    """Put what ran for the steps of the front page, with its verdict, below the steps."""
+    """Move the code of the steps of the front page below them."""
     parent = front.parent
     while (at := parent.index(front)) and not isinstance(before := parent[at - 1], nodes.title):
         parent.remove(before)
@@ -342,7 +342,7 @@ def _put_below(front: nodes.Element) -> None:
 
 
 class ExampleFrame(EditionTransform):
-    """Before an example which rules it shows; after it which rules it applied when it ran."""
+    """List the rules of an example before it, and the rules applied after it."""
 
     default_priority = 510
 
@@ -371,7 +371,7 @@ class ExampleFrame(EditionTransform):
         section += self._applied(ran)
 
     def _words(self, ran: Run) -> Iterator[nodes.Node]:
-        """The words of the rules that it shows; those of the first stand open."""
+        """Show the words of its rules; those of the first unfolded."""
         evidence = self.domain.evidence
         rules = [r for r in ran.example.rules if not evidence.is_note(r)]
         for id_ in rules:
@@ -389,7 +389,7 @@ class ExampleFrame(EditionTransform):
             yield box
 
     def _try(self, slug: str) -> nodes.reference:
-        """It may be run by the reader, in the laboratory."""
+        """Make the link that opens the example in the laboratory."""
         where = address_of(slug, self.env.docname)
         return nodes.reference("", "", *spans("site.lab_try"), refuri=where, internal=True)
 

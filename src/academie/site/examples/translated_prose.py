@@ -1,4 +1,4 @@
-"""The prose of a page of ours in its other languages, set beside the prose of the page."""
+"""Put the prose of our pages in other languages beside the prose of the page."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from academie.texts.prose import Prose
 
-#: What is prose on a page of an example; pictures and prompts are not.
+#: The nodes that are prose on a page of an example, without pictures and prompts.
 _PROSE = (
     nodes.title,
     nodes.paragraph,
@@ -40,11 +40,11 @@ _logger = logging.getLogger(__name__)
 
 
 class Retold(nodes.General, nodes.Element):
-    """The prose of the page ``of`` in ``language``, chunk by chunk, until it is in its place."""
+    """The prose of the page ``of`` in ``language``, before it is put in its place."""
 
 
 def append_prose(app: Sphinx, docname: str, source: list[str]) -> None:
-    """Ask at the end of a page for its prose in other languages.
+    """Append the directive for the prose in other languages to a page.
 
     At the end, for the runner knows pictures by their lines.
     """
@@ -53,10 +53,10 @@ def append_prose(app: Sphinx, docname: str, source: list[str]) -> None:
 
 
 class RetoldDirective(EditionDirective):
-    """What the siblings of a page say, and of the examples that it includes."""
+    """Parse the translations of a page, and of the examples that it includes."""
 
     def run(self) -> list[nodes.Node]:
-        """Parse each of them."""
+        """Parse each translation."""
         retold = self.evidence.retold
         page = Path(self.env.doc2path(self.env.docname))
         parsed = [self._parsed(page, prose) for prose in retold.get(self.env.docname, ())]
@@ -84,12 +84,12 @@ class RetoldDirective(EditionDirective):
 
 
 class ProseBeside(EditionTransform):
-    """Set the prose of each language beside that of the page, heading by heading."""
+    """Put the prose of each language beside that of the page, paragraph by paragraph."""
 
     default_priority = 505  # nothing of ours has been added to the page
 
     def apply(self, **_kwargs: object) -> None:
-        """Take what was parsed at the end of the page to its places."""
+        """Move the parsed translations to their places."""
         for retold in list(self.document.findall(Retold)):
             retold.parent.remove(retold)
             own = list(self._own(retold["of"]))
@@ -104,7 +104,7 @@ class ProseBeside(EditionTransform):
                 _set_beside(here, there, retold["language"])
 
     def _own(self, file: str) -> Iterator[nodes.Element]:
-        """The prose that the page *file* says itself: nothing that a directive made.
+        """List the prose of the page *file* itself, without the output of directives.
 
         What a directive made bears the line of its fence, or a class; what was put there since
         bears neither line nor fence. Its own is not what it includes, and the other way round.

@@ -1,1 +1,1 @@
-"""How files are written: compact, beside the build, and put in place as a whole."""
+"""Write files: compactly, next to the build, and published as a whole."""

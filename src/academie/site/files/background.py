@@ -1,4 +1,4 @@
-"""Work that needs nothing of the build goes on beside it, in a process of its own."""
+"""Run work beside the build, in a process of its own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 def begun(work: Callable[[], T], processes: int) -> Callable[[], T]:
-    """Begin *work*; what is returned waits for its answer, and gives it as often as it is asked.
+    """Start *work* and return a function that waits for its result.
 
     :param processes: among how many the build is shared; by one alone it is done when its answer is
         asked for.

@@ -1,4 +1,4 @@
-"""JSON as it is sent: without room, since a program reads it."""
+"""Write JSON without spaces, for programs."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 
 
 def compact(content: object) -> str:
-    """*content* as JSON on one line.
+    """Format *content* as JSON on one line.
 
     >>> compact({"id": "trictrac.2.8", "read": "é"})
     '{"id":"trictrac.2.8","read":"é"}'

@@ -25,9 +25,9 @@ _PRIVATE = re.compile(r"\.buildinfo.*|.*\.tmp|\.lock")
 
 @contextlib.contextmanager
 def alone(*folders: Path) -> Iterator[None]:
-    """Let nobody else build in any of *folders* meanwhile.
+    """Lock *folders* against other builds inside the block.
 
-    The system frees them when the process ends, however it ends.
+    The system removes the locks when the process ends.
 
     :raises AcademieError: if somebody builds there already.
     """
@@ -74,7 +74,7 @@ def _remove(path: Path) -> None:
 
 
 def copied(source: Path, target: Path) -> None:
-    """Put a copy of *source* at *target*, unless it stands there as it was written."""
+    """Copy *source* to *target*, unless it is there already."""
     with contextlib.suppress(OSError):  # it is new
         if _written(target.stat()) == _written(source.stat()):
             return
@@ -85,5 +85,5 @@ def copied(source: Path, target: Path) -> None:
 
 
 def _written(found: os.stat_result) -> tuple[int, int]:
-    """When what was *found* was written, which its copy keeps, and how long it is."""
+    """Return time and size of a file, which its copy keeps."""
     return found.st_mtime_ns, found.st_size

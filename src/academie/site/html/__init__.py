@@ -1,1 +1,1 @@
-"""Every page as it is sent."""
+"""Post-process every page before it is written."""

@@ -1,6 +1,6 @@
-"""Styles and scripts that are asked for together, in one file: a request costs more than bytes.
+"""Bundle styles and scripts that pages load together, to save requests.
 
-What Sphinx brings for a search and a look that are not ours is left out, and is not published.
+Files of Sphinx for features that we replace are removed.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from academie.site.html.sharing import PICTURE, has_picture
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
-#: The stemmers of the languages in which passages stand, as Sphinx ships them.
+#: The stemmers of the languages of the texts, from Sphinx.
 STEMMERS = ("french-stemmer.js", "english-stemmer.js", "german-stemmer.js")
-#: What each bundle is made of, in this order: files among the static ones of the site.
+#: The static files of each bundle, in order.
 BUNDLES = {
     "site.js": ("words.js", "academie.js", "search.js"),
     "rule.js": ("words.js", "cite.js"),
@@ -27,9 +27,9 @@ BUNDLES = {
     "short.js": ("academie.js", "search.js"),
 }
 _BROUGHT = Path(sphinx.search.__file__).parent / "minified-js"
-#: What Sphinx would load for its own search, and for colours of code that ours stand for.
+#: The files of Sphinx's own search and code colours, which ours replace.
 LEFT_OUT = ("documentation_options.js", "doctools.js", "pygments.css", "sphinx_highlight.js")
-#: What no page is to load by itself, by its address below the root of the site.
+#: The files that no page may load by itself, by address.
 BUNDLED = frozenset(f"_static/{file}" for files in (*BUNDLES.values(), LEFT_OUT) for file in files)
 #: What pages load by itself too.
 _ALONE = frozenset({"words.js"})
@@ -39,16 +39,16 @@ _UNUSED = (
     *("language_data.js", "searchtools.js"),
 )
 _UNSCRIPTED = "@media (scripting: none)"
-#: A rule, without those around it, whose selectors hang on what is chosen.
+#: A CSS rule, without those around it, whose selectors depend on a choice.
 _RULE = re.compile(r"(?m)^( *)([^{}@/;]*\[data-(?:ui|show|beside)=[^{}]*?) \{([^{}]*)\}\n")
-#: What hangs on a choice, and the group of radio buttons where it is made.
+#: The attributes that depend on a choice, each with its group of radio buttons.
 _CHOSEN = re.compile(r'\[data-(ui|show|beside)="(\w+)"\]')
 _SELECTOR = re.compile(r",\n")
 _MAP = re.compile(r"^/[/*]# sourceMappingURL=\S+(?: \*/)?$", re.MULTILINE)
 
 
 def write_bundles(app: Sphinx, exception: Exception | None) -> None:
-    """Write each bundle of a build that succeeded, and leave no file that no page loads."""
+    """Write each bundle after a successful build, and remove files that no page loads."""
     if exception is None and isinstance(app.builder, StandaloneHTMLBuilder):
         static = app.outdir / "_static"
         style = static / "academie.css"
@@ -67,12 +67,12 @@ def _joined(static: Path, files: tuple[str, ...]) -> str:
 
 
 def _source(static: Path, file: str) -> Path:
-    """Give where *file* stands; Sphinx copies the stemmer of one language, and brings all."""
+    """Return the path of *file*, among ours or Sphinx's."""
     return static / file if (static / file).exists() else _BROUGHT / file
 
 
 def unscripted(style: str) -> str:
-    r"""*style*, where what hangs on a choice of the reader holds without a script too.
+    r"""Add rules to *style* that let the reader's choices work without a script.
 
     :param style: says ``html[data-ui="fr"]``, which only a script writes; behind each such rule the
         same is said of the button that is chosen.
@@ -92,7 +92,7 @@ def unscripted(style: str) -> str:
 
 
 def _twice(rule: re.Match[str]) -> str:
-    """A *rule* as it is, and by the buttons that are chosen."""
+    """Return a *rule* as it is, and for the checked buttons."""
     indent, selectors, said = rule.groups()
     hang = [one.strip() for one in _SELECTOR.split(selectors) if _CHOSEN.search(one)]
     chosen = (_CHOSEN.sub(r':has([name="\1"][value="\2"]:checked)', one) for one in hang)

@@ -1,6 +1,7 @@
-"""What several pictures of a page have alike stands once on it: the empty board, a card, a pile.
+"""Draw common parts of the pictures of a page once: the empty board, a card, a pile.
 
-A picture by itself is whole. On a page with a hundred of one board, the board would be most of it.
+A single picture is complete. On a page with a hundred pictures of one board, the board would be
+most of the page.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ _ROW = re.compile(
     r"[^<]*(?:<(?!/?g\b)[^<]*)*</g>){2,}",
     re.DOTALL,
 )
-#: How far down one of them stands, behind its tag.
+#: The offset of a piece, behind its tag.
 _DOWN = re.compile(
     r'(<use href="[^"]+" x="[^"]+"'
     r'|<g class="[\w -]+" transform="translate\([^ )]+)(?: y="[^"]+"| [^ )]+(?=\)))'
@@ -41,23 +42,22 @@ _BODY = re.compile(r"<body[^>]*>")
 
 
 class Piece(NamedTuple):
-    """What stands in a drawing of some *kind*, wherever it stands there; a row of pieces that are
-    used has no kind.
+    """A part of a drawing of some *kind* that may be shared.
+
+    A row of such pieces has no kind.
     """
 
     kind: str
     html: str
 
     def stored(self, name: str) -> str:
-        """The piece by the *name* by which it is used: with the classes of its drawing about it,
-        since styles do not look beyond what is used.
-        """
+        """Return the piece as it is stored under *name*, with the classes of its drawing."""
         about = f' class="drawing {self.kind}"' if self.kind else ""
         return f'<g id="{name}"{about}>{self.html}</g>'
 
 
 class Place(NamedTuple):
-    """A piece as it was found, and where it was moved to."""
+    """A piece found in a drawing, and its offset."""
 
     piece: Piece
     written: str
@@ -65,15 +65,13 @@ class Place(NamedTuple):
     y: str
 
     def used(self, name: str) -> str:
-        """The same, used by *name*."""
+        """Return the reference to the piece *name*."""
         x, y = (f' {k}="{at}"' if at else "" for k, at in (("x", self.x), ("y", self.y)))
         return f'<use href="#{name}"{x}{y}/>'
 
 
 def shared(page: str) -> str:
-    """*page* with each piece of a drawing that comes again drawn once and used from there, and then
-    each row of them.
-    """
+    """Draw repeated pieces of *page* once, and then repeated rows of them."""
     page = _EMPTY_BOARD.sub(r"\1", page)
     sheet: list[str] = []
     page = _once(_once(page, _PIECE, _place, sheet), _ROW, _row, sheet)
@@ -89,7 +87,7 @@ def _once(
     read: Callable[[str, re.Match[str]], Place],
     sheet: list[str],
 ) -> str:
-    """*page* with what *pattern* finds in its drawings used from *sheet*, where that is shorter."""
+    """Replace what *pattern* finds in the drawings of *page* by references, if that is shorter."""
     stand: list[tuple[int, Place]] = []
     found: dict[Piece, list[Place]] = {}
     for drawing in _DRAWING.finditer(page):
@@ -120,6 +118,6 @@ def _place(kind: str, one: re.Match[str]) -> Place:
 
 
 def _row(kind: str, one: re.Match[str]) -> Place:
-    """A row is moved down as a whole."""
+    """Move a row of pieces down as a whole."""
     html = _DOWN.sub(r"\1", one[0])
     return Place(Piece(kind if "class=" in html else "", html), one[0], "", one["down"])

@@ -1,7 +1,7 @@
-"""What a page does not need is not sent: marks that nothing asks for, room between the lines.
+"""Minify a page: remove classes that no style uses, and white space.
 
-The writer of HTML marks what any theme might want to tell apart. Ours asks for less, and what a
-page repeats a hundred times weighs more than its words.
+Sphinx marks everything that any theme might want to distinguish. Our styles need less, and on large
+pages the marks weigh more than the words.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ import re
 from html import unescape
 from itertools import pairwise
 
-#: What stands as it is: room between words is part of it.
+#: Elements whose white space must not change.
 _KEPT = re.compile(r"(<(pre|script|style|textarea)\b.*?</\2>)", re.DOTALL)
 #: Every link is told apart by where it leads.
 _LINKED = re.compile(
     r'(<a class="[^"]*"[^>]*>)<span class="(?:xref )?academie academie-\w+">(.*?)</span></a>'
 )
 _INTERNAL = re.compile(r' class="reference internal"')
-#: How deep an entry of the contents stands: styles tell the first apart alone.
+#: The class of the depth of an entry of the contents; styles use only the first.
 _DEEP = re.compile(r' class="toctree-l[2-9] ?([^"]*)"')
 _CONTAINER = re.compile(r' class="([\w -]*?) ?docutils container"')
 _LITERAL = re.compile(r'(<code class="[\w -]*?)docutils (literal notranslate">)')
@@ -47,7 +47,7 @@ _CODE = re.compile(r'<span class="(\w+)">([^<]*)</span>')
 _ANSWER = re.compile(r'<span class="(?:n|go|gr|gt)">((?:(?!</?span\b).)*)</span>', re.DOTALL)
 #: Names, signs, answers and room, which have the colour of the rest.
 _PLAIN = frozenset({"n", "nn", "nx", "p", "w", "o", "go", "gr", "gt"})
-#: Where one colour goes on.
+#: Two neighbours of one colour.
 _GOES_ON = re.compile(rf"</({'|'.join(_COLOURED)})>(\s*)<\1>")
 #: A picture is named by its label; to say the same again would show it over the picture, and in one
 #: language alone.
@@ -57,7 +57,7 @@ _READ = re.compile(r"<article\b|<main>|</article>")
 
 
 def lighter(page: str) -> str:
-    r"""*page* in fewer bytes, which a browser shows alike.
+    r"""Shorten *page* without changing how a browser shows it.
 
     >>> lighter('<main>\n  <a class="reference internal" href="a">b</a>\n</main>')
     '<main>\n<a href="a">b</a>\n</main>'
@@ -68,10 +68,10 @@ def lighter(page: str) -> str:
 
 
 def _part(part: str) -> str:
-    """The same of what is read, or of what stands round it, where more is asked for."""
+    """Shorten a part of the page; more is possible outside the body."""
     read = part.startswith(("<article", "<main"))
     pieces = _KEPT.split(part)
-    # Of each three: what may be squeezed, what stands as it is, and the tag of the latter.
+    # Groups of three: a part to squeeze, an element that must not change, and its tag.
     for n in range(0, len(pieces), 3):
         pieces[n] = _unmarked(_squeezed(pieces[n]), read=read)
         if n + 2 < len(pieces):
@@ -80,7 +80,7 @@ def _part(part: str) -> str:
 
 
 def _squeezed(html: str) -> str:
-    """*html* without empty lines, and without room round those that it has."""
+    """Remove empty lines from *html*, and white space around lines."""
     if "\n" not in html:
         return html
     first, *between, last = html.split("\n")
@@ -99,7 +99,7 @@ def _unmarked(html: str, *, read: bool) -> str:
 
 
 def _left(classes: re.Match[str]) -> str:
-    """Of *classes* those that something asks for."""
+    """Return those of *classes* that a style uses."""
     return f' class="{classes[1]}"' if classes[1] else ""
 
 
@@ -111,7 +111,7 @@ def _titled(link: re.Match[str]) -> str:
 
 
 def _code(block: str) -> str:
-    """A block of code with the marks alone that give it a colour, as short as they may be.
+    """Shorten a block of code to the marks that have a colour.
 
     The writer of HTML escapes more than HTML asks for.
     """

@@ -1,4 +1,4 @@
-"""Every page as it is sent: made light, and closed to whatever is not its own."""
+"""Prepare every page for publication: minified, with a content security policy."""
 
 from __future__ import annotations
 
@@ -31,23 +31,23 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _INLINE = re.compile(r"<(?P<tag>script|style)(?P<attributes>[^>]*)>(?P<code>.*?)</(?P=tag)>", re.S)
-#: Of a script that has no code here: it stands in a file, or it is data that no browser runs.
+#: A script element without code: it loads a file, or holds data.
 _NOT_RUN_HERE = ("src=", "ld+json")
 _FORBIDDEN = r"\s(?:style|on[a-z]+)\s*=\s*\""
 _ATTRIBUTE = re.compile(rf"<[a-zA-Z][^<>]*?{_FORBIDDEN}[^>]*>")
-#: What every such attribute holds, and few pages at all.
+#: A string in every such attribute, and in few pages, for a fast check.
 _PERHAPS = re.compile(_FORBIDDEN)
-#: What a page needs beside, by its template: the laboratory runs wasm, in a worker.
+#: Further permissions by template: the laboratory runs WebAssembly in a worker.
 MORE = {"laboratory.html": {"script-src": "'wasm-unsafe-eval'", "worker-src": "'self'"}}
 
 
 class StrictBridge(BuiltinTemplateLoader):
-    """Renders templates as Sphinx does, and closes each page to whatever is not its own."""
+    """Render templates as Sphinx does, and add the security policy to each page."""
 
     def init(
         self, builder: Builder, theme: Theme | None = None, dirs: list[str] | None = None
     ) -> None:
-        """Let templates say ``{{ ui("site.search") }}``."""
+        """Add ``{{ ui("site.search") }}`` to the templates."""
         super().init(builder, theme, dirs)
         self.live = builder.config.academie_live
         self.environment.globals |= {
@@ -78,20 +78,20 @@ def _evidence(builder: Builder) -> Evidence:
 
 
 def _title(kind: str) -> str:
-    """What a page is called in the title of its window, of which the script shows one language."""
+    """Return the title of the window in both languages; the script shows one."""
     return BETWEEN.join(ui_strings.words(kind).values())
 
 
 def secured(page: str, more: Mapping[str, str] | None = None) -> str:
-    """*page* with its policy.
+    """Add the security policy to *page*.
 
-    :param more: what this page needs beside, by directive.
+    :param more: further permissions of this page, by directive.
     """
     return closed(page, more or {})
 
 
 def closed(page: str, more: Mapping[str, str]) -> str:
-    """*page* with its policy right after its charset."""
+    """Insert the policy into *page* right after its charset."""
     for offender in _ATTRIBUTE.findall(_INLINE.sub("", page)) if _PERHAPS.search(page) else ():
         logger.warning("the Content-Security-Policy forbids this: %s", offender)
     sources: dict[str, list[str]] = {"script": ["'self'"], "style": ["'self'"]}

@@ -1,1 +1,1 @@
-"""What the site says itself, in its languages."""
+"""The words of the user interface, in the languages of the site."""

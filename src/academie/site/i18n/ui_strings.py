@@ -1,7 +1,7 @@
-"""What the site itself says, in each language: labels, summaries, lines that frame a text.
+"""The words of the user interface in each language: labels, summaries, sentences.
 
-The words stand in the catalogue ``site``. Both languages stand in the page, and the switch shows
-one: where a text is read in both, the furniture speaks the language that the reader prefers.
+The words are in the catalogue ``site``. Every page has both languages, and the reader's choice
+shows one.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
 
     from academie.drawing.svg import Svg
 
-#: Class of what the site says in one of its languages, where that is a block.
+#: The class of a block of interface words in one language.
 FURNITURE = "ui"
 #: What it is inside a line: there are a hundred thousand, and a class of each would be megabytes;
 #: so would be the language of what is English as all that stands about it.
 TAG = "bdi"
 #: The languages of the site.
 SPOKEN = (FRENCH, ENGLISH)
-#: The name of a picture, which stands at its head.
+#: The name of a picture, at its beginning.
 _NAME = re.compile(r' aria-label="[^"]*"([^<]*)<title>[^<]*</title>')
-#: What each language is called; others go by their code.
+#: The message for the name of each language; others are shown by their code.
 _LANGUAGES = {
     FRENCH: "site.in_french",
     ENGLISH: "site.in_english",
@@ -41,7 +41,7 @@ _LANGUAGES = {
     "el": "site.in_greek",
 }
 
-#: What stands between the languages of a title where it is plain text, as in a list of findings.
+#: The separator between the languages of a title in plain text, such as search results.
 BETWEEN = " / "
 
 
@@ -57,11 +57,11 @@ OFTEN = (
 
 
 class Furniture(nodes.inline):
-    """What the site says itself in the language that ``language`` names."""
+    """Interface words in the language that ``language`` names."""
 
 
 def words(kind: str | Message, **facts: object) -> dict[str, str]:
-    """What the site says by *kind*, or what has its facts already, by language.
+    """Return the message *kind* in each language.
 
     :raises MissingSentence: if a language has no words for it.
 
@@ -73,22 +73,22 @@ def words(kind: str | Message, **facts: object) -> dict[str, str]:
 
 
 def language_named(code: str) -> Message | str:
-    """What the language *code* is called, to be said."""
+    """Return the message for the name of the language *code*."""
     return Message(_LANGUAGES[code]) if code in _LANGUAGES else code
 
 
 def spans(kind: str | Message, **facts: object) -> list[nodes.Node]:
-    """The same as nodes, of which the page shows one."""
+    """Return the same as nodes, of which the page shows one."""
     return spans_of(words(kind, **facts))
 
 
 def heading(kind: str | Message, **facts: object) -> list[nodes.Node]:
-    """The same at the beginning of a line, with a capital."""
+    """Return the same with a capital, for the beginning of a line."""
     return spans_of(capital(words(kind, **facts)))
 
 
 def capital(said: Mapping[str, str]) -> dict[str, str]:
-    """What is *said* in each language, with a capital.
+    """Capitalise *said* in each language.
 
     >>> capital({"fr": "exemples", "en": "examples"})
     {'fr': 'Exemples', 'en': 'Examples'}
@@ -97,7 +97,7 @@ def capital(said: Mapping[str, str]) -> dict[str, str]:
 
 
 def sentences(*kinds: str) -> str:
-    """The sentences of *kinds* for a script, as JSON: their facts are still to be named.
+    """Return the sentences of *kinds* for a script, as JSON, with placeholders.
 
     >>> sentences("site.search")
     '{"site.search": {"fr": "Rechercher", "en": "Search"}}'
@@ -107,7 +107,7 @@ def sentences(*kinds: str) -> str:
 
 
 def drawn(draw: Callable[[], Svg]) -> str:
-    """A picture as *draw* makes it while a language is spoken, as HTML.
+    """Draw a picture in each language, as HTML; only once if the languages do not differ.
 
     It stands once in each language, or only once where no word in it differs; then the script
     gives it the name that it has in the language that is read.
@@ -130,7 +130,7 @@ def drawn(draw: Callable[[], Svg]) -> str:
 
 
 def html(kind: str, **facts: object) -> str:
-    """The same as HTML, for a template.
+    """Return the message as HTML, for a template.
 
     >>> html("site.search")
     '<bdi lang="fr">Rechercher</bdi><bdi>Search</bdi>'
@@ -139,12 +139,12 @@ def html(kind: str, **facts: object) -> str:
 
 
 def heading_html(kind: str, **facts: object) -> str:
-    """The same at the beginning of a line, with a capital."""
+    """Return the same with a capital, for the beginning of a line."""
     return html_of(capital(words(kind, **facts)))
 
 
 def attribute(name: str, kind: str, **facts: object) -> str:
-    """An attribute of HTML that says it in English, and in French once the script has seen to it.
+    """Return an HTML attribute in English, with the French for the script.
 
     >>> attribute("aria-label", "site.page_begins_here", page="8")
     'aria-label="Printed page 8 begins here" data-fr-aria-label="La page imprimée 8 commence ici"'
@@ -156,19 +156,19 @@ def attribute(name: str, kind: str, **facts: object) -> str:
 
 
 def often() -> str:
-    """What attributes say often, the French by the English, for the script, as JSON."""
+    """Return frequent attributes for the script, as JSON: the French by the English."""
     said = (words(kind) for kind in OFTEN)
     return json.dumps({told[ENGLISH]: told[FRENCH] for told in said}, ensure_ascii=False)
 
 
 def attribute_of(name: str, said: Mapping[str, str]) -> str:
-    """The same of what is *said*, by language."""
+    """Return an attribute for what is *said*, by language."""
     french = f'data-{FRENCH}-{name}="{escape(said[FRENCH])}"'
     return f'{name}="{escape(said[ENGLISH])}" {french}'
 
 
 def data(name: str, said: Mapping[str, str]) -> dict[str, str]:
-    """By name what a node keeps for the script, whose attribute *name* says it in English.
+    """Return the data attributes of a node whose attribute *name* is in English.
 
     >>> data("title", words("site.search"))
     {'fr-title': 'Rechercher'}
@@ -177,7 +177,7 @@ def data(name: str, said: Mapping[str, str]) -> dict[str, str]:
 
 
 def around(kind: str, *placed: tuple[str, list[nodes.Node]], **facts: object) -> list[nodes.Node]:
-    """A sentence into which nodes are put where it names them: ``Shows {rules}``.
+    """Insert nodes into a sentence where it names them: ``Shows {rules}``.
 
     :param placed: each name with its nodes, the same in every language.
     """
@@ -195,9 +195,9 @@ def _plain(told: str) -> list[nodes.Node]:
 def spans_of(
     said: Mapping[str, str], read: Callable[[str], Iterable[nodes.Node]] = _plain
 ) -> list[nodes.Node]:
-    """The same of what is *said*, by language; what is said in one alone is shown with either.
+    """Return nodes for what is *said*, by language.
 
-    :param read: makes nodes of the words; without it they bear no marks.
+    :param read: makes nodes of the words; by default plain text.
     """
     if len(said) == 1:
         return [node for told in said.values() for node in read(told)]
@@ -205,15 +205,15 @@ def spans_of(
 
 
 def html_of(said: Mapping[str, str], within: str = ENGLISH) -> str:
-    """The same of what is *said*, by language, as HTML.
+    """Return HTML for what is *said*, by language.
 
-    :param within: the language of what it stands in.
+    :param within: the language of the element around it.
     """
     return "".join(f"{tag(k, within)}{escape(told)}</{TAG}>" for k, told in said.items())
 
 
 def tag(language: str, within: str) -> str:
-    """The tag about what is said in *language*, which is said where it is another than about it.
+    """Return the opening tag for words in *language*, with the language if it differs.
 
     >>> tag("en", "en"), tag("en", "fr")
     ('<bdi>', '<bdi lang="en">')
@@ -222,7 +222,7 @@ def tag(language: str, within: str) -> str:
 
 
 def html_apart(kind: str, **facts: object) -> str:
-    """What the site says by *kind*, as HTML: once where it is said alike in every language.
+    """Return a message as HTML, once if every language says the same.
 
     >>> html_apart("site.imprint_in_short", edition="Académie", release="1").partition("<")[0]
     'Académie 1 · '
@@ -231,13 +231,13 @@ def html_apart(kind: str, **facts: object) -> str:
 
 
 def html_of_apart(said: Mapping[str, str]) -> str:
-    """The same of what is *said*, by language."""
+    """Return the same for what is *said*, by language."""
     start, between, end = apart(said)
     return f"{escape(start)}{html_of(between)}{escape(end)}"
 
 
 def html_in_pieces(said: Mapping[str, str]) -> str:
-    """Return the same where little of a long line differs: what is alike stands once.
+    """Return the same for a long line that differs little: common parts once.
 
     >>> html_in_pieces({"fr": "s. l., s. d., p. 8", "en": "n.p., n.d., p. 8"})
     '<bdi lang="fr">s. l.</bdi><bdi>n.p.</bdi>, <bdi lang="fr">s. d.</bdi><bdi>n.d.</bdi>, p. 8'
@@ -251,7 +251,7 @@ def html_in_pieces(said: Mapping[str, str]) -> str:
 
 
 def apart(said: Mapping[str, str]) -> tuple[str, Mapping[str, str], str]:
-    """What is *said* alike in every language before and after what is not.
+    """Split *said* into a common beginning, the different middle, and a common end.
 
     >>> apart({"fr": "1806, par nous, p. 8", "en": "1806, by us, p. 8"})
     ('1806, ', {'fr': 'par nous,', 'en': 'by us,'}, ' p. 8')
@@ -266,7 +266,7 @@ def apart(said: Mapping[str, str]) -> tuple[str, Mapping[str, str], str]:
 
 
 def _alike(told: Iterable[Sequence[str]]) -> int:
-    """How many words all begin with."""
+    """Count the words with which all begin."""
     return sum(1 for _ in takewhile(lambda words: len({*words}) == 1, zip(*told, strict=False)))
 
 

@@ -1,1 +1,1 @@
-"""The pages that are made of the whole edition, a module a page."""
+"""The directives of pages about the whole edition, one module for each page."""

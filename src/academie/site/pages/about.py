@@ -1,6 +1,6 @@
-"""What a text is, where it comes from, and what was done to it: behind a summary, before the text.
+"""Fold the description of a text before it: its origin, and what the edition changed.
 
-Who comes to read finds the rules; who comes to judge the edition opens it.
+A reader finds the rules first; an editor opens the box.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class AboutDirective(EditionDirective):
-    """Folds the lists that follow."""
+    """Fold the lists that follow."""
 
     def run(self) -> list[nodes.Node]:
         """Make the box, which the transform fills."""
@@ -31,7 +31,7 @@ class AboutDirective(EditionDirective):
 
 
 class AboutTheText(SphinxTransform):
-    """Put the lists behind a box of their own into it."""
+    """Move the lists behind a box into it."""
 
     default_priority = 516  # the prose has its other languages beside it
 
@@ -46,7 +46,7 @@ class AboutTheText(SphinxTransform):
 
 
 def _lists(after: list[nodes.Node]) -> list[nodes.Element]:
-    """The lists with which *after* begins, each in one language or in several."""
+    """Return the lists with which *after* begins, each in one or several languages."""
     found: list[nodes.Element] = []
     for node in after:
         told = isinstance(node, nodes.container) and "told" in node["classes"]

@@ -1,4 +1,4 @@
-"""The books of a text, offered where it is read if they were made, and of these very texts."""
+"""Offer the books of a text for download, if they were made from these texts."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 #: Where the books lie on the site.
 FOLDER = "books"
-#: The forms of a book, as they are called, by the ends of their names.
+#: The names of the formats of a book, by file ending.
 _FORMS = {"epub": "EPUB", "pdf": "PDF"}
 #: The languages of a book, by the ends of its name.
 _LANGUAGES = {"fr": (FRENCH,), "en": (ENGLISH,), "fr-en": (FRENCH, ENGLISH)}
 
 
 def copy_books(root: Path, out: Path) -> None:
-    """Copy the books of *root* to the site in *out*, and none that were there before."""
+    """Copy the books of *root* to the site in *out*, and remove old ones."""
     shutil.rmtree(out / FOLDER, ignore_errors=True)
     for path in made(root):
         (out / FOLDER).mkdir(exist_ok=True)
@@ -43,7 +43,7 @@ def find_books(evidence: Evidence) -> list[str]:
 
 
 class BooksDirective(EditionDirective):
-    """The books of a text, a language each with its files; nothing where none were made."""
+    """Link the books of a text by language and format; nothing if none were made."""
 
     required_arguments = 1
 

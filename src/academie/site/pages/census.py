@@ -1,4 +1,4 @@
-"""The page that says how often things happen, as a census of whole games has counted them."""
+"""The page on how often events happen, from the census of whole games."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
     from academie.site.sphinx.base import Cells
     from academie.texts.tables.frequencies import Counted, Often, Row, Said
 
-#: So many gains and faults of a game are shown.
+#: The number of gains and faults shown for each game.
 SHOWN = 12
 
 
 class OftenDirective(EditionDirective):
-    """What was counted, game by game, and what the texts say of it."""
+    """Show the counts of each game, and what the texts say about frequency."""
 
     def run(self) -> list[nodes.Node]:
         """Make a section a game, and the two side by side."""
@@ -102,7 +102,7 @@ def find_said(evidence: Evidence) -> tuple[Said, ...]:
 
 
 def named(kind: str, name: str, endings: Mapping[str, Mapping[str, str]]) -> list[nodes.Node]:
-    """What was counted: a unit or an ending in words, a fault as notation has it.
+    """Name what was counted: a unit or an ending in words, a fault in notation.
 
     :raises KeyError: for one that has no words.
     """
@@ -112,7 +112,7 @@ def named(kind: str, name: str, endings: Mapping[str, Mapping[str, str]]) -> lis
 
 
 def by_length(counted: Counted) -> Svg:
-    """How many games took how many actions, as bars."""
+    """Show the number of games by length, as bars."""
     took = [
         (str(Message("site.from_actions_on", actions=at)), n, str(Message("site.number", number=n)))
         for at, n in lengths(counted)
@@ -121,7 +121,7 @@ def by_length(counted: Counted) -> Svg:
 
 
 def _counted(often: Sequence[Often]) -> list[nodes.Node]:
-    """How often a thing was counted in each game, or that it never was."""
+    """Say how often an event was counted in each game."""
     if not often:
         return spans("site.never_in_these")
     return [on_a_line(*told(one), nodes.Text("; " * (one != often[-1]))) for one in often]

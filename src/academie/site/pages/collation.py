@@ -1,4 +1,4 @@
-"""The page on which the words of a text are compared: with other texts, prints, expectations."""
+"""The page that compares the words of a text with other texts, prints and expectations."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _VERDICTS = {
 
 
 class CollationDirective(EditionDirective):
-    """Sentences that two texts share and do not spell alike; what differs is marked."""
+    """Show sentences that two texts share and spell differently."""
 
     def run(self) -> list[nodes.Node]:
         """Say how many sentences are shared, and make the table of those that differ."""
@@ -73,7 +73,7 @@ def _marked(pieces: Sequence[str]) -> nodes.inline:
 
 
 class DoubtedDirective(GatheringDirective):
-    """What looks wrong and stays, and what other prints have, text by text."""
+    """Show words that look wrong and stay, and readings of other prints, by text."""
 
     def run(self) -> list[nodes.Node]:
         """Make one section for each text that has any."""
@@ -115,7 +115,7 @@ class DoubtedDirective(GatheringDirective):
         ]
 
     def _where(self, entry: Older) -> list[nodes.Node]:
-        """Its siglum, which leads to the list of prints, and the place in it."""
+        """Link the siglum to the list of prints, with the place."""
         to = f"{SOURCES}.html#{id_of_print(entry.siglum)}"
         siglum = nodes.reference("", entry.siglum, refuri=to, internal=True)
         return [siglum, nodes.Text(entry.source.removeprefix(entry.siglum))]

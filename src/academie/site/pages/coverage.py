@@ -1,4 +1,4 @@
-"""How far the texts have come, in figures: their state, translations, what carries them out."""
+"""Figures about the texts: state, translations, and what carries them out."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from academie.texts.model import Rule, Work
 
 _NONE = "—"
-#: Every kind of passage, as tables name it.
+#: The message for each kind of passage.
 _RULES = {
     "rule": "site.rule_rule",
     "definition": "site.rule_definition",
@@ -52,7 +52,7 @@ _RULES = {
 
 
 class StateDirective(EditionDirective):
-    """What state a text is in, in figures, and the text as data."""
+    """Show the state of a text in figures, and its data files."""
 
     required_arguments = 1
 
@@ -107,7 +107,7 @@ class StateDirective(EditionDirective):
 
 
 def _translation(rules: Sequence[Rule], languages: Iterable[str]) -> Iterator[nodes.Node]:
-    """How many of *rules* stand in each language."""
+    """Say how many of *rules* are translated into each language."""
     passages = Message("site.passages", n=len(rules))
     for language in dict.fromkeys((ENGLISH, *languages)):
         some, named = translated(rules, language), language_named(language)
@@ -121,7 +121,7 @@ def _translation(rules: Sequence[Rule], languages: Iterable[str]) -> Iterator[no
 
 
 def _carried_out(some: int, every: int) -> list[nodes.Node]:
-    """How many passages are carried out, of those with something to carry out."""
+    """Say how many passages are carried out, of those with something to carry out."""
     if not every:
         return spans("site.nothing_to_carry_out")
     if some in {0, every}:
@@ -130,7 +130,7 @@ def _carried_out(some: int, every: int) -> list[nodes.Node]:
 
 
 def files_of(work: Work) -> Iterator[tuple[list[nodes.Node], str]]:
-    """The files in which *work* is given as data: their names, and how they end."""
+    """List the data files of *work*: their names and endings."""
     yield [nodes.Text("TEI")], "tei.xml"
     yield [nodes.Text("JSON")], "json"
     yield spans("site.file_text"), "txt"
@@ -141,12 +141,12 @@ def files_of(work: Work) -> Iterator[tuple[list[nodes.Node], str]]:
 
 
 def translated(rules: Iterable[Rule], language: str) -> int:
-    """How many of *rules* stand in *language*."""
+    """Count how many of *rules* are translated into *language*."""
     return sum(language in rule.translations for rule in rules)
 
 
 class TranslatedDirective(EditionDirective):
-    """Text by text how many passages stand in each language."""
+    """Show for each text how many passages are translated into each language."""
 
     def run(self) -> list[nodes.Node]:
         """Make the table."""
@@ -165,12 +165,12 @@ class TranslatedDirective(EditionDirective):
 
 
 def _share(some: int, every: int) -> str:
-    """Hundredths, rounded down: a hundred are all of them."""
+    """Return the percentage, rounded down, so that only all is a hundred."""
     return f"{100 * some // every} %" if some else _NONE
 
 
 class CoverageDirective(GatheringDirective):
-    """Text by text how far it has come; of one text, rule by rule what carries it out.
+    """Show for each text what is carried out; for one text rule by rule.
 
     There are thousands of rules, so that each text has them on a page of its own.
     """
@@ -178,7 +178,7 @@ class CoverageDirective(GatheringDirective):
     optional_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        """Make the table of all texts and lead to that of each; or that of one text."""
+        """Make the table of all texts with links, or the table of one text."""
         if self.arguments:
             try:
                 return [self._rule_by_rule(self.evidence.library.work(self.arguments[0]))]
@@ -202,14 +202,14 @@ class CoverageDirective(GatheringDirective):
         return [table("site.how_far", header, rows, kind="figures"), *sections]
 
     def of_work(self, work: Work) -> Iterator[nodes.Node]:
-        """Lead to the table of its rules."""
+        """Link the table of its rules."""
         up = "../" * self.env.docname.count("/")
         page = nodes.reference("", "", refuri=f"{up}{work.slug}/coverage.html", internal=True)
         page += spans("site.passages_one_by_one", n=len(_covered(work)))
         yield paragraph(page)
 
     def _rule_by_rule(self, work: Work) -> nodes.Element:
-        """What carries out each rule of *work*, what exercised it, how tightly it is held."""
+        """Make the table of the rules of *work*: functions, examples, mutation scores."""
         header = (
             "site.column_rule",
             "site.column_kind",
@@ -242,7 +242,7 @@ class CoverageDirective(GatheringDirective):
         return [[first], *map(number, figures)]
 
     def _is_exercised(self, rule: Rule) -> bool:
-        """Whether an example applied it; a move of chess is played out at every build."""
+        """Check whether an example applied it; every build plays the moves of chess."""
         return rule.id in self.evidence.exercised or rule.id in self.evidence.players.moves
 
     def _is_tight(self, rule: Rule) -> bool:
@@ -288,15 +288,15 @@ class CoverageDirective(GatheringDirective):
 
 
 def _covered(work: Work) -> list[Rule]:
-    """The passages of *work* that are asked one by one; moves are played out at every build."""
+    """List the passages of *work* for the table, without moves."""
     return [rule for rule in work.rules.values() if rule.kind != "move"]
 
 
 class VerifiedDirective(EditionDirective):
-    """One paragraph: how much was verified before this site was written."""
+    """Say in one paragraph how much was verified before this site was built."""
 
     def run(self) -> list[nodes.Node]:
-        """Count what was proved."""
+        """Count what was verified."""
         evidence = self.evidence
         prompts = sum(run.prompts for run in evidence.runs)
         cited = sum(bool(evidence.functions(rule.id)) for rule in evidence.library.rules)
@@ -332,7 +332,7 @@ class VerifiedDirective(EditionDirective):
 
 
 def printed(work: Work) -> list[Rule]:
-    """The passages of *work* that are the book's, without what is supplied from usage."""
+    """List the passages of *work* from the book, without supplied ones."""
     return [rule for rule in work.rules.values() if rule.kind != "supplied"]
 
 

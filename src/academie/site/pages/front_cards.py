@@ -1,6 +1,6 @@
-"""Where to begin: for each game a picture, a line, how it goes, the text, and a whole game.
+"""The cards of the front page: for each game a picture, a line, and links.
 
-The picture is that of the page that teaches the game, so that it is one that ran.
+The picture is the one of the page for beginners.
 """
 
 from __future__ import annotations
@@ -37,26 +37,26 @@ if TYPE_CHECKING:
     from academie.texts.model import Rule
 
 
-#: What of a drawing stands on the door to its game: the board without words, the hand below.
+#: The part of a drawing shown on the card of its game: the board without words, the hand below.
 _SHOWN = {
     "trictrac-board": "12 57 456 336",
     "card-table": "110 150 380 280",
     "chess-board": "20 0 356 356",
     "domino-table": "0 26 240 177",
 }
-#: Drawings that have no ground of their own.
+#: Drawings without a background.
 _ON_CLOTH = ("card-table", "chess-board", "domino-table")
 _SHEET = re.compile(r'viewBox="[^"]*"(?P<between>[^>]*class="drawing (?P<kind>[\w-]+)")')
 
 
 def name_of_game(contents: Contents, name: str) -> str:
-    """The short name of the game *name* in each language, as HTML."""
+    """Return the short name of the game *name* in each language, as HTML."""
     names = contents.names.get(name) if len(games.load(name).META.texts) == 1 else None
     return html_of(names) if names else escape(games.load(name).META.title)
 
 
 class FrontDirective(EditionDirective):
-    """A rule in both languages, and below it the steps of the example that proves it."""
+    """Show a rule in both languages, and the steps of the example that proves it."""
 
     required_arguments = 1
     has_content = True
@@ -88,7 +88,7 @@ class FrontDirective(EditionDirective):
 
 
 class StepDirective(EditionDirective):
-    """A step: what it is called, what is said of it, and the picture that it holds."""
+    """Show a step: title, words, and picture."""
 
     has_content = True
     option_spec: ClassVar = dict.fromkeys(
@@ -107,14 +107,14 @@ class StepDirective(EditionDirective):
 
 
 def _place(rule: Rule) -> str:
-    """The id of *rule*, which leads to its short address, as HTML."""
+    """Return the id of *rule* with a link to its short address, as HTML."""
     above, dot, last = rule.id.partition(".")
     heard = f'<span class="visually-hidden">{above}{dot}</span>'
     return f'<div class="at"><a href="{at(f"r/{rule.id}")}">{heard}{last}</a></div>'
 
 
 def _buttons(names: Sequence[Mapping[str, str]]) -> str:
-    """A choice of steps, which works without a script."""
+    """Make the buttons for the steps, which work without a script."""
     buttons = "".join(
         f'<label><input type="radio" name="step" value="{n}"{" checked" if n == 1 else ""}>'
         f"<span>{html_of(name)}</span></label>"
@@ -128,7 +128,7 @@ def _buttons(names: Sequence[Mapping[str, str]]) -> str:
 
 
 def _cut(picture: str) -> str:
-    """*picture* with nothing but what its game is known by."""
+    """Cut *picture* to the part by which its game is recognised."""
     return _SHEET.sub(
         lambda sheet: (
             f'viewBox="{_SHOWN[sheet["kind"]]}"{sheet["between"]}'
@@ -140,12 +140,12 @@ def _cut(picture: str) -> str:
 
 
 class GamesDirective(EditionDirective):
-    """The doors to all games, side by side."""
+    """Show the cards of all games."""
 
     has_content = True
 
     def run(self) -> list[nodes.Node]:
-        """Parse them; none may be missing."""
+        """Parse the cards, and check that none is missing."""
         doors = nodes.container(classes=["games"])
         self.parsed(self.content, doors)
         led = {door["game"] for door in doors.findall(nodes.container) if "game" in door}
@@ -155,7 +155,7 @@ class GamesDirective(EditionDirective):
 
 
 class GameDirective(EditionDirective):
-    """The door to one game: ``:fr:`` and ``:en:`` say in a line what kind of game it is."""
+    """Show the card of a game; ``:fr:`` and ``:en:`` describe it in a line."""
 
     required_arguments = 1
     option_spec: ClassVar = {
@@ -164,7 +164,7 @@ class GameDirective(EditionDirective):
     }
 
     def run(self) -> list[nodes.Node]:
-        """Make the door."""
+        """Make the card."""
         try:
             game = games.load(self.arguments[0])
             works = [self.evidence.library.work(text) for text in game.META.texts]

@@ -1,4 +1,4 @@
-"""The pages that are made from the records: silences, apparatus, examples; and their tables."""
+"""Pages made from the records: silences, apparatus, errata, examples."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ CORRECTED = {
 }
 
 
-#: So many of the rules of an example are named in a list.
+#: The most rules of an example that a list names.
 _SHOWN = 2
 
 
 class SilencesDirective(GatheringDirective):
-    """The sentences that make no code, and why."""
+    """List the sentences with nothing to carry out, with the reasons."""
 
     def run(self) -> list[nodes.Node]:
         """Make one section for each text that has such sentences."""
@@ -82,13 +82,13 @@ class SilencesDirective(GatheringDirective):
 
 
 def _english(work: Work, silence: Silence) -> str:
-    """What the translation says where a sentence makes no code."""
+    """Return the translation of such a sentence."""
     found = find(silence.words, [work.rules[silence.rule]])
     return found.english if found else ""
 
 
 class ApparatusDirective(GatheringDirective):
-    """Every correction of the witness, and every line of it that is not text."""
+    """List every correction of the witness, and every line left out."""
 
     def of_work(self, work: Work) -> Iterator[nodes.Node]:
         """Yield counts, corrections, and the lines left out."""
@@ -126,7 +126,7 @@ class ApparatusDirective(GatheringDirective):
 
 
 class ErrataDirective(GatheringDirective):
-    """The corrections of sense and the conjectures, without what may have been misread."""
+    """List the corrections of sense and the conjectures."""
 
     def run(self) -> list[nodes.Node]:
         """Make one section for each text that has any."""
@@ -144,7 +144,7 @@ def _errata(work: Work) -> list[Emendation]:
 
 
 def _emended(first: str) -> Sequence[str]:
-    """The head of a table of corrections; *first* names the words that were wrong."""
+    """Make the head of a table of corrections; *first* names the words corrected."""
     return (
         "site.column_rule",
         first,
@@ -169,9 +169,9 @@ def _emendation(evidence: Evidence, entry: Emendation, docname: str) -> Cells:
 
 
 class ExamplesDirective(EditionDirective):
-    """Every example of a game, or those whose names begin alike, in the order of the book.
+    """List the examples of a game, or those with a prefix, in the order of the book.
 
-    Each stands under the rule that it shows first, with its picture where it draws one.
+    Each is under the first rule that it shows, with its picture if it has one.
     """
 
     required_arguments = 1
@@ -204,7 +204,7 @@ class ExamplesDirective(EditionDirective):
         return item
 
     def _named(self, id_: str) -> nodes.Node:
-        """A link to what *id_* is called."""
+        """Link *id_* by its title."""
         if self.evidence.is_note(id_):
             titles = self.evidence.titles_of_note(id_)
         else:
@@ -216,10 +216,10 @@ class ExamplesDirective(EditionDirective):
 
 
 class MovesReadDirective(EditionDirective):
-    """Every move of chess whose reading needed more than its words."""
+    """List every move of chess whose reading needed more than its words."""
 
     def run(self) -> list[nodes.Node]:
-        """Say how many moves were read, and make the table of those."""
+        """Count the moves read, and make the table."""
         moves = [move for move in self.evidence.players.moves.values() if move.uci]
         doubtful = [move for move in moves if not move.plain]
         said = spans(

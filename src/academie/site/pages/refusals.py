@@ -1,4 +1,4 @@
-"""What the rules of a game refuse: each case tried by the core, with its reason and its table."""
+"""The page of what the rules of a game refuse: each case tried by the core."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
     from academie.texts.tables.refusals import Refused
 
-#: Last part of the docname of a game's page of refusals.
+#: The last part of the docname of a page of refusals.
 PAGE = "refusals"
 
 
 def refused(one: Refused) -> IllegalAction:
-    """Try *one* and return how the core refuses it.
+    """Try the action *one* and return the refusal of the core.
 
     :raises AcademieError: if it is allowed, or refused by another rule.
     """
@@ -43,7 +43,7 @@ def refused(one: Refused) -> IllegalAction:
 
 
 class RefusalsDirective(EditionDirective):
-    """Every case that a game refuses, under the rule that refuses it, in the order of the book."""
+    """List every refused case under its rule, in the order of the book."""
 
     required_arguments = 1
 
@@ -63,7 +63,7 @@ class RefusalsDirective(EditionDirective):
     def _by_rule(
         self, tried: Sequence[Refused]
     ) -> Mapping[str, list[tuple[Refused, IllegalAction]]]:
-        """The cases of each rule; of those that it refuses for one reason the first."""
+        """Group the cases by rule, and keep the first for each reason."""
         order = self.evidence.order
         found: dict[str, dict[str, tuple[Refused, IllegalAction]]] = {}
         for one in sorted(tried, key=lambda one: (order.get(one.rule, len(order)), one.rule)):
@@ -87,7 +87,7 @@ class RefusalsDirective(EditionDirective):
         return section
 
     def _title(self, rule: str) -> Iterator[nodes.Node]:
-        """By what the *rule* is known."""
+        """Return the title of *rule*."""
         if self.evidence.is_note(rule):
             yield from in_languages(self.evidence.titles_of_note(rule))
         else:
@@ -95,7 +95,7 @@ class RefusalsDirective(EditionDirective):
 
     @staticmethod
     def _table(one: Refused) -> Disclosure:
-        """The table on which the first case of a rule was tried."""
+        """Draw the table of the first case of a rule."""
         state = games.load(one.game).read(one.position)
         box = Disclosure(classes=["table-then"])
         figure = nodes.container(classes=["picture"])

@@ -1,4 +1,4 @@
-"""What a program reads of the games: the schemas as files, and the page that leads to them."""
+"""Publish the JSON Schemas of the games, with a page that lists them."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
     from sphinx.application import Sphinx
 
-#: The folder of the site in which each game has its own.
+#: The folder of the schemas on the site, with one folder for each game.
 FOLDER = "schemas"
 
 
 class SchemasDirective(EditionDirective):
-    """Every game whose schemas are published, with them."""
+    """List the published schemas of every game."""
 
     def run(self) -> list[nodes.Node]:
         """Make the list."""
@@ -43,18 +43,18 @@ class SchemasDirective(EditionDirective):
 
 
 def address(game: str, of: str) -> str:
-    """Where on the site the schema stands of what *of* names in *game*."""
+    """Return the address of the schema *of* in *game*."""
     return f"{FOLDER}/{game}/{of}.json"
 
 
 def shapes() -> Iterator[tuple[str, str]]:
-    """The schema of each of the edition's own data, with its address."""
+    """List the schemas of the edition's own data, with their addresses."""
     for of, schema in SHAPES.items():
         yield f"{FOLDER}/{of}.json", f"{compact(schema)}\n"
 
 
 def schemas_of(game: str) -> Iterator[tuple[str, str]]:
-    """Each schema of *game* with its address, the same bytes every time."""
+    """List the schemas of *game* with their addresses; always the same bytes."""
     for of, schema in schemas(game).items():
         yield address(game, of), f"{compact(schema)}\n"
 

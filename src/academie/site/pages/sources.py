@@ -1,4 +1,4 @@
-"""What a text was read from and what was done to it, said of its own records on every page."""
+"""Describe the source of a text and the changes of the edition, from its records."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
 
 #: Name of the page of sources.
 SOURCES = "sources"
-#: Class of the list of what is said of a text.
+#: The class of the list that describes a text.
 _LIST = "sourced"
 
 
 class _Sourced(EditionDirective):
-    """Says what a text was read from."""
+    """Base class of directives that describe the source of a text."""
 
     def list_of(self, work: Work) -> nodes.bullet_list:
-        """The witness of *work*, what the edition did, and our hypotheses; an item each."""
+        """Make the list for *work*: witness, changes, hypotheses."""
         items = nodes.bullet_list(classes=[_LIST])
         items += self._item("site.the_witness", [self.evidence.found(find_witness, work.slug)])
         done = [self.evidence.found(find_edition, work.slug)]
@@ -46,7 +46,7 @@ class _Sourced(EditionDirective):
         return items
 
     def _item(self, head: str, told: Iterable[Mapping[str, str]]) -> nodes.list_item:
-        """A bold *head* and what is told, each language by itself."""
+        """Make an item: a bold *head* and its text, by language."""
         line = paragraph(nodes.strong("", "", *heading(head)))
         for said in told:
             line += [nodes.Text(" "), *spans_of(said, self._inline)]
@@ -55,7 +55,7 @@ class _Sourced(EditionDirective):
         return item
 
     def _hypothesis(self, work: Work, one: Hypothesis) -> Mapping[str, str]:
-        """What one is about, what it says, and why, by language."""
+        """Describe a hypothesis: subject, content, reason, by language."""
         reasons = self.evidence.reasons
         says, why = reasons.told(work.slug, one.says), reasons.told(work.slug, one.reason)
         return {
@@ -69,7 +69,7 @@ class _Sourced(EditionDirective):
         }
 
     def _where_corrected(self) -> Mapping[str, str]:
-        """Where each correction stands with its reason, with links."""
+        """Link the lists of the corrections."""
         up = "../" * self.env.docname.count("/")
         return {k: Message("site.where_corrected", up=up).within(k) for k in SPOKEN}
 
@@ -79,7 +79,7 @@ class _Sourced(EditionDirective):
 
 
 class WitnessDirective(_Sourced):
-    """What one text was read from."""
+    """Describe the source of one text."""
 
     required_arguments = 1
 
@@ -89,7 +89,7 @@ class WitnessDirective(_Sourced):
 
 
 class WitnessesDirective(GatheringDirective, _Sourced):
-    """The same of every text."""
+    """Describe the source of every text."""
 
     def of_work(self, work: Work) -> Iterator[nodes.Node]:
         """Yield the list."""
@@ -97,7 +97,7 @@ class WitnessesDirective(GatheringDirective, _Sourced):
 
 
 class PrintsDirective(EditionDirective):
-    """The other prints with which words were compared."""
+    """List the other prints that were compared."""
 
     def run(self) -> list[nodes.Node]:
         """Make the table."""
@@ -127,7 +127,7 @@ def find_edition(evidence: Evidence, slug: str) -> Mapping[str, str]:
 
 
 def id_of_print(siglum: str) -> str:
-    """What the print *siglum* is called on the page of sources.
+    """Return the anchor of the print *siglum* on the page of sources.
 
     >>> id_of_print("P49")
     'print-P49'
@@ -136,7 +136,7 @@ def id_of_print(siglum: str) -> str:
 
 
 def _joined(saids: Iterable[Message]) -> Mapping[str, str]:
-    """Sentences one after the other, by language."""
+    """Join sentences, by language."""
     told = [*saids]
     return {k: " ".join(said.within(k) for said in told) for k in (FRENCH, ENGLISH)}
 

@@ -1,4 +1,4 @@
-"""Treatises of one matter beside each other, subject by subject."""
+"""Show two treatises on one game beside each other, subject by subject."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from academie.texts.model import Rule
     from academie.texts.tables.subjects import Subject
 
-#: How the name of an example begins that runs one position by both treatises.
+#: The prefix of an example that runs one position by both treatises.
 DIFFERENCE = "difference-"
 #: The page of a part is called so, and by its part.
 PAGE = "subjects"
@@ -35,7 +35,7 @@ _STAR = re.compile(r" ?\*")
 
 
 def differing(subject: Subject, runs: Sequence[Run]) -> list[Run]:
-    """Of *runs* those that show in what the treatises differ on *subject*."""
+    """List those of *runs* that show how the treatises differ on *subject*."""
     return [
         run
         for run in runs
@@ -55,7 +55,7 @@ def find_subjects(evidence: Evidence, folder: str) -> tuple[Subject, ...]:
 
 
 class SubjectsDirective(EditionDirective):
-    """The subjects of one part with the words of both treatises; without a part, their list."""
+    """Show the subjects of one part in both treatises; without a part, list the parts."""
 
     optional_arguments = 1
 

@@ -1,7 +1,6 @@
-"""A game on one page, to print and lay on the table: the page that teaches it, without the rest.
+"""A game on one page to print: the page for beginners, shortened.
 
-What stands there is taken from ``docs/WORK/commencer.md`` in every language, so that nothing is
-said twice.
+The content comes from ``docs/WORK/commencer.md`` in every language, so that nothing is repeated.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
 #: Last part of the name of the page, and its template.
 PAGE, TEMPLATE = "summary", "summary.html"
-#: The sections of the page that teaches a game which a player needs at the table.
+#: The sections of the page for beginners that a player needs at the table.
 SECTIONS = (
     "the-aim",
     "what-is-needed",
@@ -36,7 +35,7 @@ _LEFT_OUT = (Disclosure, Pictured, nodes.literal_block, nodes.raw)
 
 
 class SummaryLink(SphinxTransform):
-    """Lead from the page that teaches a game to its summary."""
+    """Link the page for beginners to its summary."""
 
     default_priority = 519  # the prose has its other languages beside it, and blocks are folded
 
@@ -50,7 +49,7 @@ class SummaryLink(SphinxTransform):
 
 
 def summed(document: nodes.document) -> Iterator[nodes.section]:
-    """Yield the sections of *document* that a player needs at the table, without pictures, code."""
+    """Yield the sections of *document* that a player needs at the table."""
     for section in document.findall(nodes.section):
         if any(id_ in SECTIONS for id_ in section["ids"]):
             copy = section.deepcopy()

@@ -1,7 +1,7 @@
-"""The tariffs of the games beside each other, every number asked of the core.
+"""Show the tariffs of the games beside each other; the core gives every number.
 
-A game that prints a tariff has a module ``tariff``; what the other games pay is paid in positions
-of ``docs/tariffs.tsv``.
+A game that prints a tariff has a module ``tariff``. The payments of the other games come from
+positions in ``docs/tariffs.tsv``.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def paid(one: Paid) -> Award:
-    """What the core gives for it.
+    """Return the awards that the core gives for a row.
 
     :raises AcademieError: if it gives fewer awards than the row counts.
     """
@@ -46,14 +46,14 @@ def paid(one: Paid) -> Award:
 
 
 def by_what(rows: Iterable[Paid]) -> Iterator[tuple[Paid, list[Award]]]:
-    """Of the rows that say the same the first, and all that it may come to."""
+    """Group the rows with the same title, with all their amounts."""
     for _, same in groupby(rows, key=lambda one: (one.game, *one.told.values())):
         alike = list(same)
         yield alike[0], [paid(one) for one in alike]
 
 
 class TariffsDirective(EditionDirective):
-    """The tariffs of all games that pay."""
+    """Show the tariffs of all games that pay."""
 
     def run(self) -> list[nodes.Node]:
         """Make the table of the coups and that of the games."""
@@ -67,7 +67,7 @@ class TariffsDirective(EditionDirective):
         return [*map(self._printed, printed.values()), *self._games(told)]
 
     def _printed(self, one: Tariff) -> nodes.table:
-        """The table of the tariff that a game prints."""
+        """Make the table of the tariff that a game prints."""
         rows: list[Cells] = [
             [
                 heading(row.words[0]),
@@ -84,7 +84,7 @@ class TariffsDirective(EditionDirective):
         return self._number(price.points, price.rule)
 
     def _number(self, points: int, rule: str) -> list[nodes.Node]:
-        """A number that leads to the rule from which it comes."""
+        """Make a number that links to its rule."""
         shown = [nodes.Text(str(points)), hidden(f", {rule}")]
         return [link(self.env.docname, "rule", rule, *shown, reftitle=rule)]
 

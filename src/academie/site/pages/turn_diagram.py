@@ -1,7 +1,7 @@
-"""The turn of a game on its page: the picture of its table, and the same in words with links.
+"""Show the turn of a game: a picture of its turn table, and the same in words with links.
 
-```{turn} whist``` asks the game for its table, and needs nothing else; a page is read anew when the
-code of the game changes.
+```{turn} whist``` needs only the turn table of the game. The page is rebuilt when the code of the
+game changes.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ if TYPE_CHECKING:
 
 
 class TurnDirective(EditionDirective):
-    """The turn of a game, as its table has it."""
+    """Show the turn of a game."""
 
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        """Make the picture and the list in words, shut: they name what the program calls things."""
+        """Make the picture, and the folded list in words."""
         try:
             shown: Any = games.load(self.arguments[0])
         except AcademieError as error:
@@ -86,7 +86,7 @@ class TurnDirective(EditionDirective):
         return item
 
     def _fault(self, kind: str) -> nodes.reference:
-        """The notation of a fault, which leads to where it is told."""
+        """Link the notation of a fault to its case."""
         up = "../" * self.env.docname.count("/")
         page = f"{up}{text_of(self.arguments[0])}/{WHAT_IF}.html#{kind}"
         named = spoken(FRENCH, nodes.literal("", kind))
@@ -105,7 +105,7 @@ def _phases(phases: Iterable[str]) -> list[nodes.Node]:
 
 
 def _refused(line: Line[Any, Any]) -> Mapping[str, list[str]]:
-    """By rule, the phases in which another rule than its own refuses an action of *line*."""
+    """Map each rule to the phases in which it refuses an action of *line*."""
     found: dict[str, list[str]] = {}
     for phase, (rule, _) in (line.elsewhere or {}).items():
         found.setdefault(rule, []).append(phase)
@@ -113,12 +113,12 @@ def _refused(line: Line[Any, Any]) -> Mapping[str, list[str]]:
 
 
 def told(kind: type) -> list[nodes.Node]:
-    """What an action of the class *kind* is, with its notation."""
+    """Describe an action of the class *kind*, with its notation."""
     return spans_of(words(meant(kind)), _marked)
 
 
 def meant(kind: type) -> Message:
-    """What is said of an action of the class *kind*, in the catalogue of its game or of the kit.
+    """Return the message about an action of the class *kind*.
 
     >>> from academie.games.whist.actions import Call
     >>> meant(Call)
@@ -129,7 +129,7 @@ def meant(kind: type) -> Message:
 
 
 def _marked(said: str) -> Iterator[nodes.Node]:
-    """The words of a sentence, notation as such."""
+    """Convert a sentence to nodes, with its notation as code."""
     for n, part in enumerate(said.split("``")):
         if n % 2:
             yield spoken(FRENCH, nodes.literal("", part))

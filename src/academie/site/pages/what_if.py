@@ -1,4 +1,4 @@
-"""*What if …?*: every fault of a game by what happened at the table, and what the text gives.
+"""*What if …?*: every fault of a game by what happened at the table, with the ruling.
 
 The cases stand in ``docs/WORK/fautes.tsv``; what is shown of each was ruled by the core.
 """
@@ -32,18 +32,18 @@ if TYPE_CHECKING:
     from academie.texts.examples import Example
     from academie.texts.tables.faults import Faute
 
-#: Of these a picture of the men shows nothing.
+#: Faults of which a picture of the men shows nothing.
 _UNSEEN = frozenset({"dice", "words"})
 _ALLOWED = {
     True: ("allowed", "site.fault_allowed"),
     False: ("forbidden", "site.fault_forbidden"),
 }
-#: So many examples of a case are named.
+#: The most examples of a case that are named.
 _SHOWN = 2
 
 
 class _AboutFaults(EditionDirective):
-    """A directive that asks for the cases of a game."""
+    """Base class of directives that show the cases of a game."""
 
     def cases(self, game: str) -> Mapping[str, tuple[Case, ...]]:
         """Those of *game*."""
@@ -55,12 +55,12 @@ class _AboutFaults(EditionDirective):
 
 
 class WhatIfDirective(_AboutFaults):
-    """Every case of a game, under what it is about."""
+    """Show every case of a game by subject."""
 
     required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        """Make a section for each thing that faults are about."""
+        """Make a section for each subject."""
         found = self.cases(self.arguments[0])
         if not found:
             raise self.error(f"{self.arguments[0]} has no faults")
@@ -121,7 +121,7 @@ class WhatIfDirective(_AboutFaults):
 
 
 def _verdict(ruling: Ruling) -> Sequence[nodes.Node]:
-    """Whether the text allows what was done; nothing where it says only what follows."""
+    """Say whether the text allows what was done; nothing if it only says what follows."""
     if ruling.allowed is None:
         return ()
     kind, told = _ALLOWED[ruling.allowed]
@@ -141,12 +141,12 @@ def find_played(evidence: Evidence, game: str, kind: str, rule: str) -> tuple[Ex
 
 
 class WhatIfsDirective(_AboutFaults):
-    """The pages of faults of the games that are named, and what each is about."""
+    """Link the pages of faults of the games, with their subjects."""
 
     has_content = True
 
     def run(self) -> list[nodes.Node]:
-        """Make one list; no game with faults may be missing."""
+        """Make one list, and check that no game is missing."""
         named = " ".join(self.content).split()
         ruled = {name for name in games.GAMES if games.load(name).faults.kinds}
         if odd := ruled ^ set(named):

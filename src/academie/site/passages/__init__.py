@@ -1,1 +1,1 @@
-"""The passages of the texts on their pages, and the short page of each."""
+"""The passages of the texts on their pages, and on a short page each."""

@@ -1,4 +1,4 @@
-"""Games of chess on the page: each move with its English and its notation, boards, renvois."""
+"""Show games of chess: each move with English, notation, board and renvois."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def moves_of(players: Players, line: str, rows: Sequence[Passage], rules: Sequence[Rule]) -> Moves:
-    """A block of moves of the line *line*, with the board to which they lead."""
+    """Make a block of moves of the line *line*, with the board after them."""
     block = Moves(classes=["play"])
     played = players.lines.get(line)
     if played is not None:
@@ -40,7 +40,7 @@ def moves_of(players: Players, line: str, rows: Sequence[Passage], rules: Sequen
 
 
 def row_of(players: Players, rule: Rule, docname: str, columns: Sequence[Column]) -> Passage:
-    """One move: its number, which is its address, its notation, and its words in every language."""
+    """Make the row of a move: number, notation, and words in every language."""
     row = Passage(ids=[rule.id], classes=["passage", "kind-move"], rule=rule.id)
     move = players.moves.get(rule.id)
     row += address(rule, move.number if move else "")
@@ -56,7 +56,7 @@ def row_of(players: Players, rule: Rule, docname: str, columns: Sequence[Column]
 
 
 def _renvois(players: Players, rule: Rule, docname: str) -> list[nodes.Node]:
-    """Links from a move to the lines that leave the game here, and back from their first move."""
+    """Link a move to the lines that leave the game here, and their first move back."""
     away = [
         link(docname, "rule", line.address, *in_languages(players.titles(line.id)))
         for line in players.leaving.get(rule.id, ())
@@ -77,13 +77,13 @@ def _opening(line: Line) -> str:
 
 
 def moved(san: str) -> list[nodes.Node]:
-    """A move in short notation, or several; once where all languages write it alike."""
+    """Format moves in short notation, once if all languages write them alike."""
     said = in_letters(san)
     return spans_of(said) if said[FRENCH] != said[ENGLISH] else [nodes.Text(san)]
 
 
 def in_letters(san: str) -> dict[str, str]:
-    """A move in short notation, or several, in the letters of every language of the site.
+    """Write moves in short notation with the letters of every language.
 
     >>> in_letters("Nf3")
     {'fr': 'Cf3', 'en': 'Nf3'}
@@ -96,19 +96,19 @@ def in_letters(san: str) -> dict[str, str]:
 
 
 def numbered(move: HalfMove) -> dict[str, str]:
-    """*move* in short notation with its number, in every language: ``3… Nf6``, ``3… Cf6``."""
+    """Write *move* with its number, in every language: ``3… Nf6``, ``3… Cf6``."""
     said = in_letters(move.san)
     return {language: f"{move.number} {told}".strip() for language, told in said.items()}
 
 
 def position(move: HalfMove) -> str:
-    """The board after *move*, drawn, as HTML."""
+    """Draw the board after *move*, as HTML."""
     game = games.load(WORK)
     return drawn(lambda: drawing.draw(game.picture(move.after)))
 
 
 def board(move: HalfMove) -> Pictured:
-    """The board after *move*."""
+    """Return the board after *move*."""
     figure = pictured(WORK, str(move.after), "board")
     figure += nodes.raw("", position(move), format="html")
     said = {
@@ -120,7 +120,7 @@ def board(move: HalfMove) -> Pictured:
 
 
 def beside(players: Players, rule: Rule) -> list[nodes.Node]:
-    """What stands by the note *rule*: the board at its move, and the lines that it tells."""
+    """Make what is shown by the note *rule*: the board at its move, and its lines."""
     move = players.marked.get(rule.id)
     told = players.told.get(rule.id, ())
     if move is None:
@@ -136,7 +136,7 @@ def beside(players: Players, rule: Rule) -> list[nodes.Node]:
 
 
 def _line_told(players: Players, told: Told, name: str) -> Moves:
-    """A row of moves, each with the position to which it leads."""
+    """Make a row of moves, each with the position after it."""
     start = players.after(told.after)
     row = Moves(classes=["line-told"])
     row["data"] = {"line": name, "start": start.fen, "after": told.after}

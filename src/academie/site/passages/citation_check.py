@@ -1,4 +1,4 @@
-"""The box that says of a citation whether the words that it names still stand."""
+"""The box that checks whether the words of a citation are unchanged."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 
 class CheckDirective(EditionDirective):
-    """A box that takes a citation; the script shows it, and says whether its words stand."""
+    """Show the box that checks a citation, by script."""
 
     def run(self) -> list[nodes.Node]:
-        """Make the box, which nobody sees without the script."""
+        """Make the box, hidden without the script."""
         label = ui_strings.html("site.check_paste")
         html = (
             f'<form class="check-citation" hidden><label>{label}'
@@ -36,7 +36,7 @@ class CheckDirective(EditionDirective):
 
 
 def write_registry(out: Path, sources: Sources) -> None:
-    """Write what the box asks: of each id the hashes of its words, now and before."""
+    """Write the data for the box: the present and former hashes of each id."""
     known: dict[str, dict[str, list[str]]] = {}
     for work in sources.library.works:
         for language, entries in work.registries.items():
@@ -45,7 +45,7 @@ def write_registry(out: Path, sources: Sources) -> None:
             if language not in work.growing:
                 known.setdefault(work.slug, {})[language] = [sources.work(work, language).hash]
         for rule in work.rules.values():
-            if rule.kind == "heading":  # cited with all that stands in it
+            if rule.kind == "heading":  # cited with all its parts
                 for language in (FRENCH, *rule.translations):
                     whole = sources.rule(work, rule, language).hash
                     known[rule.id].setdefault(language, []).insert(0, whole)

@@ -1,8 +1,7 @@
-"""What a citation says, for the script that writes it in every form.
+"""The facts of a citation, for the script that writes it in every form.
 
-Each page of a rule states only what does not follow: from the text, whose citations are mostly
-alike (the script has that once), from the row above, or from other facts, of which it is made.
-What of it stands in the line that is read is marked there, and said nowhere else.
+The page of a rule has only the facts that do not follow from its text, from the row above, or from
+other facts. Facts that occur in the line shown are marked there and not repeated.
 """
 
 from __future__ import annotations
@@ -32,10 +31,10 @@ if TYPE_CHECKING:
     from academie.texts.model import Work
 
 Facts = dict[str, str]
-#: Facts, by the language in which they are told.
+#: Facts, by language.
 Told = dict[str, Facts]
 
-#: Facts that are made of others unless they are stated: those of a rule, then those of anything.
+#: Facts computed from others unless they are stated: those of a rule, then those of anything.
 MADE: Mapping[str, Form] = {
     "address": Form("", "<published>r/<id>.html", (), "", ""),
     **forms.MADE,
@@ -47,7 +46,7 @@ _ALIKE = {fact for _, fact, _ in CSL} - {"key", "part", "remark", "address"} | {
     "imprint",
     "ouvrage",
 }
-#: How a fact stands in the plain citation, in the order in which they stand there.
+#: The form of each fact in the plain citation, in order.
 _IN_LINE = {"unit": ", {}", "page": ", p. {}", "id": ", {}, SHA-256", "hash": "SHA-256 {}"}
 #: What is mostly marked in the row of a text, and in those of its translations.
 MARKED = (("unit", "page", "id", "hash"), ("unit", "hash"))
@@ -56,7 +55,7 @@ MARKED = (("unit", "page", "id", "hash"), ("unit", "hash"))
 def rows(
     evidence: Evidence, slug: str, sources: Sequence[Source], lines: Sequence[str]
 ) -> Iterator[str]:
-    """A row for each of *sources*, a rule of *slug* and its translations, with its line."""
+    """Make a row for each of *sources*, a rule of *slug* and its translations."""
     for n, (source, said, line) in enumerate(
         zip(sources, _stated(evidence, slug, sources), lines, strict=True)
     ):
@@ -68,7 +67,7 @@ def rows(
 def _marked(
     said: dict[str, object], line: str, mostly: tuple[str, ...]
 ) -> tuple[dict[str, object], str]:
-    """What of *said* stands in no *line*, and the line with what stands there marked.
+    """Mark in *line* the facts that it shows, and return the others.
 
     :param mostly: what is marked unless it is said.
     """
@@ -85,7 +84,7 @@ def _marked(
 def _stated(
     evidence: Evidence, slug: str, sources: Sequence[Source]
 ) -> Iterator[dict[str, object]]:
-    """What each of *sources* states: a rule of *slug*, then its translations."""
+    """Yield the facts stated for each of *sources*."""
     home = {"published": evidence.published}
     known: Told = dict.fromkeys(SPOKEN, home)
     for source, alike in zip(sources, evidence.found(find_alike, slug), strict=False):
@@ -97,9 +96,9 @@ def _stated(
 
 
 def script_data(evidence: Evidence, cache_folder: Path) -> str:
-    """Every form, and what the citations of each text have alike, for the script, as JSON.
+    """Return all forms and the common facts of each text for the script, as JSON.
 
-    :param cache_folder: where a build keeps what takes long.
+    :param cache_folder: the folder of the build's cache.
     """
     sources = evidence.sources
     return compact(
@@ -166,7 +165,7 @@ def _styles(sources: Sources, kept: Path) -> dict[str, Any]:
 
 
 def _wanted(sources: Sources) -> Iterator[tuple[str, Facts]]:
-    """Yield the facts of every line that is to be set, each with its key in the table."""
+    """Yield the facts of every line to set, each with its key in the table."""
     for work in sources.library.works:
         for language in (FRENCH, *work.languages):
             for source in _unlike(sources, work, language):
@@ -180,7 +179,7 @@ def _wanted(sources: Sources) -> Iterator[tuple[str, Facts]]:
 
 
 def _unlike(sources: Sources, work: Work, language: str) -> Iterator[Source]:
-    """Yield one source of *work* of each kind that is set in a way of its own."""
+    """Yield one source of *work* of each kind."""
     known = set()
     for rule in work.rules.values():
         if rule.said_in(language):
@@ -197,7 +196,7 @@ def find_alike(evidence: Evidence, slug: str) -> tuple[Told, Told]:
 
 @cache
 def _alike(sources: Sources, slug: str) -> tuple[Told, Told]:
-    """What the citations of a text, and then of its translation, mostly have alike."""
+    """Return the facts that most citations of a text, and of its translation, share."""
     work = sources.library.work(slug)
     known: Told = {language: {} for language in SPOKEN}
     found = []
@@ -214,7 +213,7 @@ def _alike(sources: Sources, slug: str) -> tuple[Told, Told]:
 
 
 def _otherwise(facts: Facts, known: Facts, but: frozenset[str] = frozenset()) -> Facts:
-    """Those of *facts* that are not *known*, nor made of others."""
+    """Return those of *facts* that are not *known* and cannot be computed."""
     taken = {name: known.get(name, "") for name in facts} | {
         name: known.get(name, written(form, facts))
         for name, form in MADE.items()
@@ -224,7 +223,7 @@ def _otherwise(facts: Facts, known: Facts, but: frozenset[str] = frozenset()) ->
 
 
 def _once(said: Told) -> dict[str, object]:
-    """What is *said*: once where it is alike in both languages."""
+    """Return *said* once if both languages agree."""
     french, english = said[FRENCH], said[ENGLISH]
     alike = {k: v for k, v in english.items() if french.get(k) == v}
     apart = {

@@ -1,4 +1,4 @@
-"""How a passage is cited on the site: lines, what reference managers read, bibliographies.
+"""The citations of a passage: lines, metadata for reference managers, bibliographies.
 
 In the place where a passage is read its citation stands as plain text; on the page of its short
 address the script writes it in every other form, by the table of :mod:`academie.texts.citing`
@@ -37,9 +37,9 @@ _OPEN_GRAPH = {"book": "book", "webpage": "website"}
 
 
 def citations(evidence: Evidence, rule: Rule, *, all_forms: bool = False) -> str:
-    """The citation of *rule* and of its translation, as HTML that needs no script.
+    """Return the citation of *rule* and of its translation, as HTML without a script.
 
-    :param all_forms: with what the script writes the other forms from.
+    :param all_forms: whether to add the data from which the script writes the other forms.
     """
     names, sources = zip(*_named(evidence, rule), strict=True)
     lines = [*map(_line, sources)]
@@ -60,7 +60,7 @@ def _named(evidence: Evidence, rule: Rule) -> Iterator[tuple[str, Source]]:
 
 
 def _line(source: Source) -> str:
-    """The plain citation; what is told otherwise in French stands in both languages.
+    """Format the plain citation, in both languages if they differ.
 
     The address at its end is marked, so that the script may say where the site stands.
     """
@@ -70,7 +70,7 @@ def _line(source: Source) -> str:
 
 
 def metadata(source: Source) -> str:
-    """What reference managers and machines look for in the head of a page that shows *source*.
+    """Return the metadata for the head of a page that shows *source*.
 
     Highwire's tags, Dublin Core, Open Graph's type, and JSON-LD by schema.org.
     """
@@ -104,7 +104,7 @@ def metadata(source: Source) -> str:
 
 
 def shown_on(evidence: Evidence, docname: str, title: str) -> Source:
-    """What the page *docname* shows as a whole: a text, a division of one, or what is ours."""
+    """Return the source that the page *docname* shows as a whole."""
     rules = evidence.pages.get(docname)
     if not rules:
         return evidence.found(source_of_page, docname, title)
@@ -170,12 +170,12 @@ def _author(name: str) -> dict[str, str] | None:
 
 
 def _absolute(address: str) -> str:
-    """*address* where it says where the site stands; without that a machine cannot follow it."""
+    """Make *address* absolute if the address of the site is set."""
     return address if address.startswith("http") else ""
 
 
 def coins(source: Source) -> str:
-    """A ContextObject in a span, which reference managers find anywhere on a page."""
+    """Return a ContextObject in a span, which reference managers find."""
     facts = told(source)
     said = {
         "ctx_ver": "Z39.88-2004",
@@ -195,7 +195,7 @@ def coins(source: Source) -> str:
 
 
 def bibliographies(sources: Sources, work: Work) -> Iterator[tuple[str, str]]:
-    """The bibliography of *work*, the whole, its divisions, and every rule: each file of it."""
+    """Yield the files of the bibliography of *work*: the whole, its divisions, every rule."""
     cited = [*_all_of(sources, work)]
     for name, form in PATTERNS.items():
         if form.ending:

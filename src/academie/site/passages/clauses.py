@@ -1,4 +1,4 @@
-"""The clauses of a passage, marked in its words: each with its number, as the list below has it."""
+"""Mark the clauses of a passage in its words, with the numbers of the list below."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ def mark_clauses(column: nodes.Element, clauses: Sequence[Clause]) -> Sequence[C
         else:
             at = begins + len(wanted)
             spans.append((number, begins, at, clause))
-    for number, begins, ends, clause in reversed(spans):  # what is put in moves what stands behind
+    for number, begins, ends, clause in reversed(spans):  # an insertion moves the words behind it
         _mark(_letters(column)[begins:ends], number, clause)
     return missing
 
 
 def _letters(column: nodes.Element) -> Sequence[tuple[nodes.Text, int]]:
-    """Each letter with its place: words are set with other spaces than they are written with."""
+    """List each letter with its place, since spaces differ."""
     return [
         (text, place)
         for text in column.findall(nodes.Text)
@@ -52,7 +52,7 @@ def _letters(column: nodes.Element) -> Sequence[tuple[nodes.Text, int]]:
 
 
 def _is_ours(text: nodes.Text) -> bool:
-    """Whether *text* says what is printed, or that words are left out: no word of the passage."""
+    """Check whether *text* is a comment of ours and not words of the passage."""
     above = text.parent
     ours = {"visually-hidden", FURNITURE} & set(above.get("classes", ()))
     return bool(ours) or text.strip() == LEFT_OUT

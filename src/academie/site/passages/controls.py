@@ -1,4 +1,4 @@
-"""What stands beside a passage: its id in the margin, and the quiet line under it."""
+"""The id of a passage in the margin, and the line of links under it."""
 
 from __future__ import annotations
 
@@ -33,24 +33,24 @@ if TYPE_CHECKING:
     from academie.texts.model import Clause, Reading, Rule
     from academie.texts.tables.mutation_scores import Tightness
 
-#: What goes through the words of a rule; its list has the numbers that stand in the words.
+#: The kind of the list of clauses, with the numbers marked in the words.
 CLAUSES = "site.clauses"
-#: How to cite a passage.
+#: The kind of the citation of a passage.
 #: The drawn case of a row of a tariff.
 CASE = "site.case"
 CITE = "site.cite"
 #: The notes that read a passage.
 NOTES = "site.notes"
-#: What about a rule is no evidence of it.
+#: The kinds of lists that are no evidence.
 APART = frozenset({NOTES, "site.apparatus"})
-#: Where on the page of a rule all stands that proves it.
+#: The anchor of the evidence on the page of a rule.
 EVIDENCE = "evidence"
 
 
 def address(rule: Rule, number: str = "") -> nodes.raw:
-    """The short address of a passage of one line, shown as the last part of its id.
+    """Make the short address of a passage of one line, shown as the last part of its id.
 
-    :param number: shown in its place: that of a move of chess.
+    :param number: shown instead, for a move of chess.
     """
     above, _, last = rule.id.rpartition(".")
     if number:
@@ -64,7 +64,7 @@ def address(rule: Rule, number: str = "") -> nodes.raw:
 
 
 def margin(rule: Rule, page: str) -> nodes.raw:
-    """The id of *rule*, which leads to it, and below it the printed *page*, if that is said."""
+    """Make the margin of *rule*: its id with a link, and the printed *page*."""
     above, dot, last = rule.id.partition(".")
     shown = f'<span class="visually-hidden">{above}{dot}</span>{last}' if last else rule.id
     leads = f'<span class="visually-hidden">{ui_strings.html("site.permanent_link")} </span>'
@@ -73,9 +73,9 @@ def margin(rule: Rule, page: str) -> nodes.raw:
 
 
 def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
-    """The line that stands under *rule* on the page *docname*: cite, evidence, note.
+    """Make the line under *rule* on the page *docname*: cite, evidence, note.
 
-    It leads to the page of its short address, which has all that there is about the rule: a text
+    It leads to the page of its short address, which has all data on the rule: a text
     with as much between its rules would be three times as heavy, and is read for its rules.
 
     What leads nowhere else on the site is HTML in one piece: a page has hundreds of these lines.
@@ -91,7 +91,7 @@ def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
 
 
 def lists(evidence: Evidence, rule: Rule, docname: str) -> list[Proof]:
-    """Make a list of each kind of thing that there is about *rule*, for its short address."""
+    """Make the lists of evidence about *rule*, for its short address."""
     found = []
     for name, entries in proofs(evidence, rule, docname):
         items: nodes.Element = nodes.bullet_list()
@@ -109,7 +109,7 @@ def case_link(rule: Rule) -> nodes.raw:
 
 
 def _always(evidence: Evidence, rule: Rule, *, proved: bool) -> str:
-    """The other language on a telephone; to cite, and the evidence; what nobody has read again."""
+    """Make the links of every line: the other language on a phone, citation, evidence."""
     hidden_id = f'<span class="visually-hidden">, {rule.id}</span>'
     parts = []
     if rule.translations:
@@ -129,7 +129,7 @@ def _always(evidence: Evidence, rule: Rule, *, proved: bool) -> str:
 
 
 def _note(note: Reading, rule: Rule, n: int) -> nodes.raw:
-    """A link to *note*, which the script opens in place."""
+    """Link *note*, which the script opens in place."""
     hidden_id = f'<span class="visually-hidden">, {rule.id}</span>'
     up = "../" if "/" in rule.place else ""
     address = f"{up}{at(note.place, note.id)}"
@@ -140,9 +140,9 @@ def _note(note: Reading, rule: Rule, n: int) -> nodes.raw:
 def proofs(
     evidence: Evidence, rule: Rule, docname: str
 ) -> Iterator[tuple[str, Sequence[nodes.Node]]]:
-    """What there is about *rule* elsewhere: functions, examples, notes, apparatus.
+    """Yield the evidence about *rule*: functions, examples, notes, apparatus.
 
-    Each goes by the kind of what the site calls it.
+    Each has the kind of its heading.
     """
     yield from proofs_of(evidence, rule.id, docname)
     found: dict[str, list[nodes.Node]] = {
@@ -161,7 +161,7 @@ def proofs(
 def proofs_of(
     evidence: Evidence, id_: str, docname: str
 ) -> Iterator[tuple[str, Sequence[nodes.Node]]]:
-    """What carries out the rule or note *id_* and what applied it, or the rule it is read with."""
+    """Yield what carries out the rule or note *id_*, and the examples that apply it."""
     read_with = [
         on_a_line(
             *told_reason(evidence, id_, pair.why),
@@ -199,7 +199,7 @@ def proofs_of(
 
 
 def _refusals(docname: str, id_: str, game: str, number: int) -> nodes.Node:
-    """A link to what the rule *id_* refuses, on the page of its *game*."""
+    """Link what the rule *id_* refuses, on the page of its *game*."""
     address = f"{text_of(game)}/refusals.html#refuses-{id_}"
     up = "../" * docname.count("/")
     said = spans("site.cases_refused", n=number)
@@ -207,7 +207,7 @@ def _refusals(docname: str, id_: str, game: str, number: int) -> nodes.Node:
 
 
 def _clause(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:
-    """The words of a duty, and what answers for them."""
+    """Show the words of a clause, and the function and example for it."""
     words = (
         on_a_line(*spans("site.the_whole")) if clause.whole else _quoted(evidence, docname, clause)
     )
@@ -231,14 +231,14 @@ def _colon() -> list[nodes.Node]:
 
 
 def _quoted(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:
-    """The words of a duty as the text has them, and their English."""
+    """Show the words of a clause, with their English."""
     rule = evidence.library.rule(clause.rule)
     found = find(clause.words, [rule], least=1) or Found(rule, "", whole=False)
     return both(f"« {clause.words} »", found, docname)
 
 
 def in_words(held: Tightness) -> list[nodes.Node]:
-    """How tightly a rule is held: ``12 of 12 alterations noticed, 10 by examples, 2 by tests``."""
+    """Say the mutation score of a rule, such as ``12 of 12 deliberate errors detected``."""
     return spans(
         "site.alterations_noticed",
         noticed=held.examples + held.tests,

@@ -1,4 +1,4 @@
-"""The blocks of which our pages are made: ``{rule}``, ``{reading}``, ``{draw}``."""
+"""The directives of our pages: ``{rule}``, ``{reading}``, ``{draw}``."""
 
 from __future__ import annotations
 
@@ -62,12 +62,12 @@ if TYPE_CHECKING:
     from academie.site.evidence.evidence import Evidence
     from academie.texts.model import Rule
 
-#: A passage of more words than this may be parted between two sheets of paper.
+#: A passage of more words than this may be split between two printed pages.
 LONG = 150
 
 
 class EntryDirective(EditionDirective):
-    """An entry of a page of ours, which may be told in French too."""
+    """Base class of entries that may have a French version."""
 
     has_content = True
 
@@ -78,7 +78,7 @@ class EntryDirective(EditionDirective):
         return [nodes.raw("", html, format="html")] if html else []
 
     def told(self, id_: str) -> list[nodes.Node]:
-        """What the entry *id_* says, in each of its languages."""
+        """Return the entry *id_* in each of its languages."""
         own = nodes.container()
         self.parsed(self.content, own)
         french = self.evidence.entries.get(id_)
@@ -96,10 +96,10 @@ class EntryDirective(EditionDirective):
 
 
 class PassageDirective(EditionDirective):
-    """What a paragraph, a move and a row of a table have in common."""
+    """Base class of paragraphs, moves and rows of a table."""
 
     def noted(self, id_: str) -> Rule:
-        """The passage *id_*, now known to stand on this page."""
+        """Return the passage *id_*, and record that it is on this page."""
         try:
             rule = self.evidence.library.rule(id_)
         except AcademieError as error:
@@ -136,7 +136,7 @@ class PassageDirective(EditionDirective):
     def inline(
         self, rule: Rule, language: str, markdown: str, *, cell: bool = False
     ) -> list[nodes.Node]:
-        """The words of a passage of one line, or of one *cell* of it."""
+        """Return the words of a passage of one line, or of one *cell* of it."""
         content, messages = self.parse_inline(markdown, lineno=self.lineno)
         words = nodes.inline()
         words += [*content, *messages]
@@ -147,7 +147,7 @@ class PassageDirective(EditionDirective):
 
 
 class RuleDirective(PassageDirective):
-    """A citable paragraph: French left, English right, and below what carries it out."""
+    """Show a citable paragraph: French, English, and the line of links."""
 
     required_arguments = 1
     has_content = True
@@ -178,14 +178,14 @@ class RuleDirective(PassageDirective):
         return [row]
 
     def _page_to_say(self, rule: Rule) -> str:
-        """The printed page on which *rule* begins, unless it is said already or by a mark."""
+        """Return the printed page on which *rule* begins, unless it is shown already."""
         pages = (rule.page or "").split("-")
         said = self.env.temp_data.get("academie.page")
         self.env.temp_data["academie.page"] = pages[-1].strip("[]")
         return pages[0] if pages[0].strip("[]") != said and "{page}" not in rule.fr.body else ""
 
     def _our_title(self, rule: Rule) -> list[nodes.Node]:
-        """The title that we give to *rule*: it stands once, in the languages of the site."""
+        """Make the title that we give to *rule*."""
         given = {FRENCH: rule.fr.title} | {k: p.title for k, p in rule.translations.items()}
         said = {k: words for k, words in given.items() if words and k in ui_strings.SPOKEN}
         if len(said) < len(ui_strings.SPOKEN):
@@ -195,7 +195,7 @@ class RuleDirective(PassageDirective):
         return [head]
 
     def _drawn(self, rule: Rule) -> list[nodes.Node]:
-        """The case of *rule* in small, where an example draws it; it opens the example.
+        """Draw the case of *rule* in small, with a link to the example.
 
         A page shows each picture once, at the first rule that it is about.
         """
@@ -227,7 +227,7 @@ class RuleDirective(PassageDirective):
 
 
 class LinesDirective(PassageDirective):
-    """Passages of one line each: the moves of a game, or the rows of a table."""
+    """Show passages of one line each: moves of a game, or rows of a table."""
 
     required_arguments = 1
     has_content = True
@@ -243,7 +243,7 @@ class LinesDirective(PassageDirective):
         return [self._table(rules)]
 
     def _columns(self, rule: Rule) -> list[Column]:
-        """The words of a move in every language."""
+        """Return the words of a move in every language."""
         found = []
         for language in (FRENCH, *rule.translations):
             said = rule.said_in(language)
@@ -253,7 +253,7 @@ class LinesDirective(PassageDirective):
         return found
 
     def _table(self, rules: Sequence[Rule]) -> nodes.table:
-        """Each row in French, then its words in other languages, then its numbers."""
+        """Make the table: French, other languages, numbers."""
         languages = list(dict.fromkeys(k for rule in rules for k in rule.translations))
         wide = max(rule.fr.body.count("|") for rule in rules)
         columns = 1 + len(languages) + wide + 1
@@ -275,7 +275,7 @@ class LinesDirective(PassageDirective):
         return table
 
     def _case(self, rule: Rule) -> list[nodes.Node]:
-        """The case of a row with its picture and what the program answers, for its own page."""
+        """Show the case of a row with its picture and answer, for its own page."""
         found = self.evidence.shown.case_of(rule.id)
         if found is None:
             return []
@@ -307,7 +307,7 @@ class LinesDirective(PassageDirective):
         return found
 
     def _value(self, rule: Rule, words: Mapping[str, str]) -> list[nodes.Node]:
-        """A number, or words such as the head of a column where languages differ."""
+        """Return a number, or words where languages differ."""
         if len({plain(word) for word in words.values()}) == 1:
             return self.inline(rule, FRENCH, words[FRENCH], cell=True)
         return [
@@ -326,7 +326,7 @@ def find_answers(evidence: Evidence, id_: str) -> dict[str, str]:
 
 
 def _break_lines(column: nodes.Element) -> None:
-    """Keep the lines of verse apart, which Markdown would run on."""
+    """Keep the lines of verse separate."""
     for text in list(column.findall(nodes.Text)):
         first, *others = text.split("\n")
         if others:
@@ -337,7 +337,7 @@ def _break_lines(column: nodes.Element) -> None:
 
 
 class ReadingDirective(EntryDirective):
-    """A note: a section with the rules that it reads."""
+    """Show a note: a section with the rules that it reads."""
 
     required_arguments = 1
     option_spec: ClassVar = {"title": directives.unchanged, "rules": directives.unchanged}
@@ -369,7 +369,7 @@ class ReadingDirective(EntryDirective):
 
 
 class DrawDirective(EditionDirective):
-    """The picture of a value of an example, drawn from the notation on which the example ran.
+    """Draw a value of an example from its notation.
 
     ``:marks: 40,120 200,80`` puts the numbers 1 and 2 at these places of the drawing.
     """
@@ -379,7 +379,7 @@ class DrawDirective(EditionDirective):
 
     def run(self) -> list[nodes.Node]:
         """Make the figure."""
-        # An example may stand on its own page, or be included in another.
+        # An example may be on its own page, or be included in another.
         source = Path(self.get_source_info()[0])
         docname = self.env.path2doc(str(source)) or self.env.docname
         ran = self.evidence.drawn_on(docname)

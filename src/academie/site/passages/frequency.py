@@ -1,4 +1,4 @@
-"""How often something was counted, in words."""
+"""Say in words how often something was counted."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ _EACH = {"throw": "site.times_a_throw", "deal": "site.times_a_deal", "": "site.t
 
 
 def per(counted: Counted) -> str:
-    """What chance does in a game: a throw of dice or a deal; nothing at chess."""
+    """Return what chance does in a game: a throw or a deal; empty at chess."""
     if not counted.chances:
         return ""
     return "throw" if isinstance(load(counted.game), ReadsShortForm) else "deal"
 
 
 def in_words(often: Often, per: str) -> Message:
-    """``once in 36 throws, in 12 of 100 games``, to be said.
+    """Say a frequency: ``once in 36 throws, in 12 of 100 games``.
 
     :param per: what chance does in this game: a throw, a deal; empty where it does nothing.
     """
@@ -48,12 +48,12 @@ def in_words(often: Often, per: str) -> Message:
 
 
 def decimal(number: float) -> Message:
-    """*number* with one decimal, to be said."""
+    """Format *number* with one decimal."""
     whole, part = f"{number:.1f}".split(".")
     return Message("site.decimal", whole=whole, part=part)
 
 
 def told(often: Often) -> list[nodes.Node]:
-    """How often a rule was applied in one game, in words."""
+    """Say how often a rule was applied in one game."""
     title = load(often.counted.game).META.title
     return spans("site.of_game", game=title, said=in_words(often, per(often.counted)))

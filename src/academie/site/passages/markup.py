@@ -1,4 +1,4 @@
-"""What is added to the words of a passage: marks of emendation, links to the lexicon, spacing."""
+"""Add to the words of a passage marks of emendation, links to the lexicon, and spacing."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ if TYPE_CHECKING:
     from academie.texts.model import Emendation, Term
 
 _CLOSED = (nodes.reference, pending_xref, nodes.literal, Emended)
-#: Marks where the edition reads fewer words than were printed.
+#: The mark where the edition omits printed words.
 LEFT_OUT = "※"
 
 
 def emend(node: nodes.Element, entries: Iterable[Emendation], docname: str) -> None:
-    """Mark the words that are read otherwise than printed; each once, linked to its reason.
+    """Mark each corrected word, linked to its reason.
 
     Where a page mark or italics divide the words, as many of them are marked as stand together;
     where words are left out, the mark closes the passage.
@@ -65,7 +65,7 @@ def emend(node: nodes.Element, entries: Iterable[Emendation], docname: str) -> N
 
 
 def _runs(words: Sequence[str]) -> Iterator[str]:
-    """All words in a row, the longest rows first."""
+    """List all runs of words, the longest first."""
     for size in range(len(words), 0, -1):
         for start in range(len(words) - size + 1):
             yield " ".join(words[start : start + size])
@@ -147,7 +147,7 @@ def _is_italic(text: nodes.Text, within: nodes.Element) -> bool:
 
 
 def space(node: nodes.Element) -> None:
-    """Set French spacing before high punctuation, but in what the site says in English."""
+    """Set French spacing before high punctuation, except in English words of the site."""
     for text in list(node.findall(nodes.Text)):
         spaced = typeset(text)
         if spaced != text and ENGLISH not in text.parent.get("classes", ()):
@@ -176,7 +176,7 @@ def small_capitals(node: nodes.Element) -> None:
 
 
 def join_lines(node: nodes.Element) -> None:
-    """Join the texts of a paragraph written one sentence a line, so that words can be found."""
+    """Join the texts of a paragraph written one sentence a line."""
     for parent in [n for n in node.findall(nodes.TextElement) if n.children]:
         joined: list[nodes.Node] = []
         for child in parent.children:

@@ -1,4 +1,4 @@
-"""Writes what the page of a move of chess shows: the board after it, its line, what it rests on."""
+"""Prepare the page of a move of chess: the board after it, its line, its evidence."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ if TYPE_CHECKING:
     from academie.site.evidence.evidence import Evidence
     from academie.texts.model import Rule
 
-#: Where on the page of a move its board stands.
+#: The anchor of the board on the page of a move.
 BOARD = "board"
 #: The page of the readings, and that of the claims with their verdicts.
 _READINGS, _VERDICTS = f"{WORK}/lectures", f"{WORK}/verdicts"
 
 
 class Entry(NamedTuple):
-    """A line of what a move rests on: what it is called, and HTML of what it says."""
+    """An item of the evidence for a move: its name, and its HTML."""
 
     name: str
     says: str
 
 
 class Shown(NamedTuple):
-    """What a template shows of a move.
+    """The data of a move for the template.
 
     :param title: number and notation, for the title of the window.
     :param name: the same as HTML; empty where the words say no move.
@@ -57,7 +57,7 @@ class Shown(NamedTuple):
 
 
 def shown(evidence: Evidence, rule: Rule) -> Shown | None:
-    """Gather what the page of the move *rule* shows; ``None`` for any other passage."""
+    """Return the data of the page of the move *rule*; ``None`` for any other passage."""
     move = evidence.players.moves.get(rule.id)
     if move is None:
         return None
@@ -83,7 +83,7 @@ def _facts(evidence: Evidence, move: HalfMove, address: str) -> Iterator[str]:
 
 
 def _entries(evidence: Evidence, move: HalfMove) -> Iterator[Entry]:
-    """What *move* rests on, in the order in which somebody would ask."""
+    """List the evidence for *move*, in the order of a reader's questions."""
     players = evidence.players
     if leaving := players.leaving.get(move.id, ()):
         yield Entry("site.move_leaving", _listed(_line(evidence, line) for line in leaving))
@@ -106,7 +106,7 @@ def _short_address(id_: str) -> str:
 
 
 def _reading(evidence: Evidence, move: HalfMove) -> str:
-    """How *move* was read in its words, and what else they allow."""
+    """Explain how *move* was read in its words, and what else they allow."""
     parts = [_note(evidence, note) for note in dict.fromkeys(move.grants)]
     for kind, others in (("site.read_open", move.open), ("site.read_excluded", move.excluded)):
         if others:
@@ -117,14 +117,14 @@ def _reading(evidence: Evidence, move: HalfMove) -> str:
 
 
 def _note(evidence: Evidence, id_: str) -> str:
-    """The title of our note *id_* on the reading of moves, as a link."""
+    """Return the title of our note *id_* on the reading of moves, as a link."""
     note = evidence.library.reading(id_)
     titles = evidence.titles_of_note(note.id)
     return f'<a href="{_from_r(at(note.place, id_))}">{_apart({k: titles[k] for k in SPOKEN})}</a>'
 
 
 def _verdicts(claims: Iterable[Claim]) -> str:
-    """Each of *claims* with its verdict, which the page of all of them explains."""
+    """List each of *claims* with its verdict."""
     items = []
     for claim in claims:
         said = {}
@@ -141,12 +141,12 @@ def _listed(items: Iterable[str]) -> str:
 
 
 def _apart(said: Mapping[str, str]) -> str:
-    """What is *said* in every language, as HTML, once where it is said alike."""
+    """Return *said* in every language as HTML, once if all agree."""
     if len(set(said.values())) == 1:
         return escape(next(iter(said.values())))
     return ui_strings.html_of({k: typeset(v) if k == FRENCH else v for k, v in said.items()})
 
 
 def _from_r(address: str) -> str:
-    """*address* of the site, as a page in the folder of short addresses leads to it."""
+    """Return *address* relative to the folder of short addresses."""
     return escape(f"../{address}")

@@ -15,10 +15,10 @@ from academie.site.i18n.ui_strings import around, spans, spans_of
 from academie.site.passages.directives import EntryDirective
 from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import function_link, link, listed, paragraph, spoken
-from academie.texts.headwords import abbreviation, senses
+from academie.texts.headwords import senses
 from academie.texts.language.folding import fold
+from academie.texts.language.grammar import Head, abbreviation
 from academie.texts.languages import ENGLISH, FRENCH
-from academie.texts.model import Head
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

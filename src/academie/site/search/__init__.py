@@ -1,1 +1,1 @@
-"""What the search in the browser reads."""
+"""Publish the data of the search in the browser."""

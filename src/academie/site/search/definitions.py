@@ -1,7 +1,7 @@
-"""The lexicon at hand: what each term means, for the script that opens it where it stands.
+"""Publish the definitions of the lexicon, which a script opens at a link.
 
-A link leads to the lexicon; where there is a script it opens the definition in its place. What is
-defined stands in one file a language, which is loaded when a term is first asked for.
+A link leads to the lexicon; with a script it opens the definition in place. There is one file for
+each language, loaded when a reader first opens a term.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from academie.site.files.compact_json import compact
-from academie.texts.headwords import abbreviation
+from academie.texts.language.grammar import abbreviation
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import ENGLISH, FRENCH
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def definitions(evidence: Evidence, language: str) -> str:
-    """The script with every entry of the lexicon as it is said in *language*."""
+    """Return the script with every entry of the lexicon in *language*."""
     entries = {
         term.id: _entry(evidence, term, language) for term in evidence.library.terms.values()
     }
@@ -31,7 +31,7 @@ def definitions(evidence: Evidence, language: str) -> str:
 
 
 def _entry(evidence: Evidence, term: Term, language: str) -> Mapping[str, object]:
-    """Give what a term is called in French and English, its grammar, and what it means.
+    """Return the names of a term in French and English, its grammar and its meaning.
 
     In French only if the lexicon is told in French.
     """

@@ -1,4 +1,4 @@
-"""Publishes what is searched as scripts, which a page loads when somebody searches.
+"""Publish the search index as scripts, which a page loads when somebody searches.
 
 One script has the ids and addresses, one for each language what the articles say in it: the
 reader's language comes first, the others behind it. They are scripts that set a variable and not
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
     from academie.texts.search.article import Contents, Synonyms
 
-#: Kind of the names of the code: they are published once, as ids.
+#: The kind of names of the code, which are published once, as ids.
 CODE = "code"
 #: Name of the script of ids and addresses, and of that of a language.
 SCRIPT = "search-index.js"
 SCRIPT_OF = "search-index-{}.js"
-#: What stands for the words of a heading, which are its last name.
+#: The sign for the words of a heading, which are its last name.
 _AS_NAMED = "\t"
-#: A word, or all that stands between two words but a plain space.
+#: A word, or anything between two words except a plain space.
 _PIECE = re.compile(r"[^\W_]+|(?!(?<=[^\W_]) [^\W_])[\W_]+")
 _FIRST_SIGN = ord(" ")
 #: How many words are frequent: with about as many the whole is smallest.
@@ -41,13 +41,13 @@ _MASKED = (ord('"'), ord("\\"))
 
 
 def code_articles(names: Iterable[tuple[str, str]]) -> Iterator[Article]:
-    """The names of the code, each with its address."""
+    """List the names of the code, each with its address."""
     for name, address in names:
         yield Article(name, CODE, (), address, {ENGLISH: (name,)}, {ENGLISH: ""})
 
 
 def scripts(contents: Contents, titles: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
-    """Give the scripts of the index by their names.
+    """Return the scripts of the index, by name.
 
     :param titles: by what each text goes, by its slug and the language.
     """
@@ -63,7 +63,7 @@ def scripts(contents: Contents, titles: Mapping[str, Mapping[str, str]]) -> dict
 
 
 def _table(contents: Contents, languages: Sequence[str]) -> dict[str, Any]:
-    """Give ids, kinds, texts and addresses column by column, and how it is searched."""
+    """Return ids, kinds, texts and addresses column by column, and the ranking."""
     kinds, works, addresses = _Listed(), _Listed(), _Listed()
     articles = contents.articles
     return {
@@ -82,7 +82,7 @@ def _table(contents: Contents, languages: Sequence[str]) -> dict[str, Any]:
 
 
 def _words(articles: Sequence[Article], code: str, synonyms: Sequence[Synonyms]) -> dict[str, str]:
-    """Give what *articles* say in the language *code*, a line an article."""
+    """Return the words of *articles* in the language *code*, a line for each article."""
     names = [() if a.kind == CODE else a.names.get(code, ()) for a in articles]
     words = ["" if a.kind in BY_ID else a.words.get(code, "") for a in articles]
     dictionary = _Dictionary((*words, *(name for of in names for name in of)))
@@ -98,7 +98,7 @@ def _words(articles: Sequence[Article], code: str, synonyms: Sequence[Synonyms])
 
 
 def _after_before(ids: Iterable[str]) -> Iterator[str]:
-    """Each of *ids* by how much of the one before it shares, as a sign, and the rest of it."""
+    """Encode each of *ids* by the length that it shares with the one before, and the rest."""
     before = ""
     for id_ in ids:
         alike = (a == b for a, b in zip(before, id_, strict=False))
@@ -108,20 +108,20 @@ def _after_before(ids: Iterable[str]) -> Iterator[str]:
 
 
 class _Listed:
-    """Things that are told once, and a sign for each."""
+    """A list of values, and a sign for each."""
 
     def __init__(self) -> None:
         self.things: list[object] = []
 
     def sign(self, thing: object) -> str:
-        """What stands for *thing*."""
+        """Return the sign of *thing*."""
         if thing not in self.things:
             self.things.append(thing)
         return _sign(self.things.index(thing))
 
 
 class _Dictionary:
-    """Words and what stands between them: the most frequent first, the others by their letters."""
+    """The words and separators, the most frequent first."""
 
     def __init__(self, texts: Iterable[str]) -> None:
         self._pieces: dict[str, list[str]] = {}
@@ -131,18 +131,18 @@ class _Dictionary:
         self._sign_of = dict(zip(self.words, _signs(), strict=False)).__getitem__
 
     def signs(self, text: str) -> str:
-        """*text* sign by sign; a plain space between two words is left out."""
+        """Encode *text* sign by sign; a plain space between two words is left out."""
         return "".join(map(self._sign_of, self._of(text)))
 
     def _of(self, text: str) -> list[str]:
-        """The pieces of *text*, which is taken apart once."""
+        """Split *text* into pieces; cached."""
         if text not in self._pieces:
             self._pieces[text] = _PIECE.findall(text)
         return self._pieces[text]
 
 
 def _signs() -> Iterator[str]:
-    """Every sign, in the order of the numbers for which they stand."""
+    """Yield the signs, in the order of their numbers."""
     return (chr(sign) for sign in count(_FIRST_SIGN) if sign not in _MASKED)
 
 

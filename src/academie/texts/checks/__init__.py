@@ -1,1 +1,1 @@
-"""What is checked of the texts before anything is made of them."""
+"""Checks of the texts that run before anything is published."""

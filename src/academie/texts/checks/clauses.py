@@ -1,4 +1,4 @@
-"""Whether ``docs/WORK/clauses.tsv`` goes through each rule word by word and leaves nothing out."""
+"""Check that ``docs/WORK/clauses.tsv`` covers each rule word by word."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from academie.texts.library import Library
     from academie.texts.model import Clause, Rule, Work
 
-#: What a text says of itself, in ``text.toml``, once each of its rules has its clauses.
+#: The fact in ``text.toml`` of a text whose rules all have clauses.
 COMPLETE = ("clauses", "complete")
 
 
@@ -21,7 +21,7 @@ _A_WORD = re.compile(r"\w")
 
 
 def problems(library: Library, work: Work) -> Iterator[str]:
-    """Clauses that the passage does not have, or that leave some of its words to nobody."""
+    """List clauses that the passage does not have, and words that no clause covers."""
     found: dict[str, list[Clause]] = {}
     for clause in work.clauses:
         where = f"docs/{work.slug}/clauses.tsv:{clause.line}"
@@ -34,11 +34,11 @@ def problems(library: Library, work: Work) -> Iterator[str]:
     if work.facts.get(COMPLETE[0]) == COMPLETE[1]:
         for rule in asking(library, work):
             if rule.id not in found:
-                yield f"docs/{work.slug}/clauses.tsv: nothing is said of {rule.id}"
+                yield f"docs/{work.slug}/clauses.tsv: {rule.id} has no clause here: add a line"
 
 
 def asking(library: Library, work: Work) -> Sequence[Rule]:
-    """The rules of *work* that govern something, and so have clauses."""
+    """List the rules of *work* that govern something, and so need clauses."""
     return [
         rule
         for rule in work.rules.values()
@@ -52,15 +52,24 @@ def _through(work: Work, rule: Rule, said: Sequence[Clause]) -> Iterator[str]:
         where = f"docs/{work.slug}/clauses.tsv:{clause.line}"
         if clause.whole:
             if len(said) > 1:
-                yield f"{where}: {rule.id} has other clauses beside the whole"
+                yield (
+                    f"{where}: {rule.id} has a clause * for the whole passage and others too; "
+                    "keep one kind"
+                )
             return
         begins = words.find(clause.words, at)
         if begins < 0:
-            yield f"{where}: {rule.id} does not say so, or not behind the clause before"
+            yield (
+                f"{where}: {rule.id} does not have these words, or not after those of the clause "
+                "before"
+            )
             return
         if _A_WORD.search(words[at:begins]):
-            yield f"{where}: before it {rule.id} says {words[at:begins].strip()!r}"
+            yield (
+                f"{where}: no clause before it covers these words of {rule.id}: "
+                f"{words[at:begins].strip()!r}"
+            )
         at = begins + len(clause.words)
     if _A_WORD.search(words[at:]):
         where = f"docs/{work.slug}/clauses.tsv:{said[-1].line}"
-        yield f"{where}: behind it {rule.id} says {words[at:].strip()!r}"
+        yield f"{where}: no clause after it covers these words of {rule.id}: {words[at:].strip()!r}"

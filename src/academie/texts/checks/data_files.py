@@ -1,7 +1,7 @@
-"""Whatever lies beside the texts can be read, every line of it, whoever reads it otherwise.
+"""Check that every data file next to a text parses.
 
-A text is read by all who ask; a table of faults or of figures by the page alone that shows it, so
-that a damaged line would be met when the site is built, or by an example that breaks for it.
+Some tables are read only by the page that shows them. Without this check, a damaged line would fail
+the build or an example.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from academie.texts.library import Library
 
-#: What a second reading changed in a passage, and why; from 28 November 2026 on who read, and when.
+#: The columns of ``reviewed.tsv``; since 28 November 2026 also who read, and when.
 _REVIEWED = Table(
     ("id", "was", "now", "why", "by", "on"), blank=("was", "now", "by", "on"), optional=2
 )
@@ -36,7 +36,7 @@ TABLES = {
 
 
 def read(library: Library) -> None:
-    """Read all of it once.
+    """Parse every data file once.
 
     :raises SourceError: for the first line that cannot be read.
     """

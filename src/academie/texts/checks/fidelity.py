@@ -1,8 +1,8 @@
-"""Aligns the edition with its witness, word by word and accent by accent.
+"""Align the edition with its witness, word by word and accent by accent.
 
-Between the raw witness and the French pages only three things may lie: lines left out, named
-normalisations, and entries of the apparatus. Each of them is counted, and each entry must be
-used, exactly once; whatever else differs is a fault.
+Only three kinds of difference are allowed: lines left out, named normalisations, and entries of the
+apparatus. Each is counted, and each entry must be used exactly once. Any other difference is an
+error.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
 
 _CAPITALS = re.compile(r"[^\W\d_a-zà-ÿ]+(?:[’.-]+[^\W\d_a-zà-ÿ]*)*")
 _TOKEN = re.compile(r"\w+(?:[’-]\w+)*’?|[^\w\s]")
-#: How far a difference may reach before the alignment is given up, tried in this order.
+#: The longest difference, in tokens, that the alignment accepts; tried in this order.
 _REACH = (40, 400, 4000)
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What comparing one text with its witness gave.
+    """The result of comparing a text with its witness.
 
     :param words: words of the edition that were compared.
-    :param normalised: how often each normalisation was needed, by name.
+    :param normalised: how often each normalisation was used, by name.
     :param left: words of the witness in the lines left out.
-    :param corrected: places that an entry of the apparatus explains.
-    :param faults: what nothing explains, one clear line each.
+    :param corrected: places that the apparatus explains.
+    :param faults: unexplained differences, a line each.
     """
 
     slug: str
@@ -57,7 +57,7 @@ class Report:
 class Token(NamedTuple):
     """A word or a mark of punctuation.
 
-    :param glued: whether it follows what stands before it without a space.
+    :param glued: whether it follows the token before it without a space.
     """
 
     text: str
@@ -65,7 +65,7 @@ class Token(NamedTuple):
 
     @property
     def form(self) -> tuple[str, bool]:
-        """What must be the same on both sides."""
+        """The part of a token that must be equal on both sides."""
         return self.text, self.glued
 
 
@@ -89,12 +89,12 @@ def list_dash(text: str) -> tuple[str, int]:
 
 
 def leaders(text: str) -> tuple[str, int]:
-    """Drop the row of points that leads the eye from a line of a table to its number."""
+    """Drop the row of dots that leads from a line of a table to its number."""
     return re.subn(r"(?: ?\.){2,}(?=\s|$)|(?:(?<= )\. ?)+(?=\t)", "", text)
 
 
 def mark_of_the_transcriber(text: str) -> tuple[str, int]:
-    """Drop the transcriber's mark that a word is so in the copy."""
+    """Drop the transcriber's mark for "so in the copy"."""
     return re.subn(r" \[sic\]", "", text)
 
 
@@ -128,7 +128,7 @@ def no_space_before_high_mark(text: str) -> tuple[str, int]:
     return re.subn(r"(?<=[^\s;:?!])(?=[;:?!])", " ", text)
 
 
-#: What of the witness the edition undoes, in the order in which it is undone.
+#: The normalisations of the witness, in the order of use.
 NORMALISATIONS: tuple[Callable[[str], tuple[str, int]], ...] = (
     list_dash,
     leaders,
@@ -180,18 +180,20 @@ def compare(work: Work, witness_text: str) -> Report:
 
 
 def problems(library: Library, work: Work) -> Iterator[str]:
-    """What in the words of *work* its witness does not have, and nothing explains."""
+    """List differences between *work* and its witness that nothing explains."""
     if not work.witness.file:
         return
     file = library.root / work.witness.file
     if not file.exists():
         yield f"docs/{work.slug}/text.toml: there is no witness {work.witness.file!r}"
         return
-    yield from compare(work, read_source(file, work.witness.file)).faults
+    for fault in compare(work, read_source(file, work.witness.file)).faults:
+        rule = work.rules.get(fault.partition(":")[0])
+        yield f"{rule.fr.file}:{rule.fr.line}: {fault}" if rule else fault
 
 
 def undone(work: Work) -> tuple[str, ...]:
-    """Name the normalisations without which *work* and its witness differ, in their order."""
+    """Name the normalisations that *work* needs, in their order."""
     file = work.root / work.witness.file
     if not work.witness.file or not file.exists():
         return ()
@@ -200,14 +202,14 @@ def undone(work: Work) -> tuple[str, ...]:
 
 
 def extent(work: Work) -> Iterator[int]:
-    """Lines of the witness that the facts of *work* name as its own; none if they name none."""
+    """Return the lines of the witness that *work* names as its own; empty if it names none."""
     for span in filter(None, work.witness.lines.replace(" ", "").split(",")):
         first, _, last = span.partition("-")
         yield from range(int(first), int(last or first) + 1)
 
 
 class _Witness:
-    """The lines of a witness, each to be used once: by one passage, or by one entry left out."""
+    """The lines of a witness; each is used once, by a passage or by an entry left out."""
 
     def __init__(self, work: Work, lines: list[str]) -> None:
         self.work = work
@@ -217,7 +219,7 @@ class _Witness:
         self._used: dict[int, list[Span]] = {}
 
     def leave_out(self) -> None:
-        """Blank the lines left out, and count the words that stood in them."""
+        """Remove the lines left out, and count their words."""
         for entry in self.work.left:
             first, last = entry.lines
             found = " ".join(" ".join(self.lines[first - 1 : last]).split())
@@ -231,19 +233,23 @@ class _Witness:
             self.lines[first - 1 : last] = [""] * (last - first + 1)
 
     def passages(self) -> Iterator[tuple[Rule, str]]:
-        """Each passage of the text with its raw words; says what is missing or used twice."""
+        """Yield each passage with its raw words; record what is missing or used twice."""
         collated = {entry.rule: entry.spans for entry in self.work.collated}
         for rule in self.work.rules.values():
             if rule.kind == "supplied":
                 continue
             if rule.id not in collated:
-                self.faults.append(f"{rule.id}: no line of the witness is said to hold it")
+                self.faults.append(f"{rule.id}: witness.tsv names no line of the witness for it")
                 continue
             yield rule, "\n\n".join(self._take(rule.id, s) for s in collated.pop(rule.id))
-        self.faults += [f"{id_}: has lines of the witness, but is no passage" for id_ in collated]
+        self.faults += [
+            f"{id_}: witness.tsv names lines for it, and there is no such passage"
+            for id_ in collated
+        ]
         lines = list(extent(self.work)) or range(1, len(self.lines) + 1)
         self.faults += [
-            f"{self.work.slug}: line {n} of the witness stands nowhere: {self.lines[n - 1][:60]!r}"
+            f"{self.work.slug}: line {n} of the witness is in no passage and not left out: "
+            f"{self.lines[n - 1][:60]!r}"
             for n in lines
             if n not in self._used and "".join(self.lines[n - 1 : n]).strip()
         ]
@@ -253,7 +259,9 @@ class _Witness:
             self._used.setdefault(n, []).append(span)
             before = self._used[n][:-1]
             if before and (span.end is None or any(not _apart(span, b) for b in before)):
-                self.faults.append(f"{rule}: line {n} of the witness stands elsewhere too")
+                self.faults.append(
+                    f"{rule}: line {n} of the witness belongs to another passage too"
+                )
         taken = self.lines[span.first - 1 : span.last]
         if span.start or span.end is not None:
             return taken[0][span.start : span.end]
@@ -261,7 +269,7 @@ class _Witness:
 
 
 def _apart(one: Span, other: Span) -> bool:
-    """Whether two parts of one line have no character in common."""
+    """Check whether two parts of a line do not overlap."""
     if one.end is None or other.end is None:
         return one.start >= (other.end or sys.maxsize) or other.start >= (one.end or sys.maxsize)
     return one.start >= other.end or other.start >= one.end
@@ -275,7 +283,7 @@ def _tokens(text: str) -> Iterator[Token]:
 
 @dataclass(slots=True)
 class _Alignment:
-    """Walks through a passage and its witness at once; looks up each difference."""
+    """Walks through a passage and its witness together, and explains each difference."""
 
     rule: str
     witness: list[Token]
@@ -308,7 +316,7 @@ class _Alignment:
         return self.witness[self.i].form == self.edition[self.j].form
 
     def _explained(self) -> bool:
-        """Whether an unused entry explains the difference here; if so, step over it."""
+        """Check whether an unused entry explains the difference here, and step over it."""
         fits = [(e, ends) for e in self.unused if (ends := self._ends(e))]
         if len({(e.printed, e.read) for e, _ in fits}) > 1:
             entries = ", ".join(e.id for e, _ in fits)
@@ -322,7 +330,7 @@ class _Alignment:
         return True
 
     def _check_place(self, entry: Emendation) -> None:
-        """The words read must find the place of *entry* by themselves, as the site and TEI do."""
+        """Check that the words of *entry* occur once, since the site and TEI search for them."""
         read = [t.text for t in _tokens(entry.read)]
         if not read:
             self.faults.append(f"{self.rule}: {entry.id} reads nothing; give it a word beside it")
@@ -333,14 +341,14 @@ class _Alignment:
         self.used.append(entry)
         if ends and ends.index(self.j) > alike:
             self.faults.append(
-                f"{self.rule}: {entry.read!r} ({entry.id}) stands earlier in the passage too; "
+                f"{self.rule}: {entry.read!r} ({entry.id}) occurs earlier in the passage too; "
                 "give it more of its words"
             )
 
     def _ends(self, entry: Emendation) -> tuple[int, int] | None:
-        """Where both texts go on after *entry*, or ``None`` if it does not stand here.
+        """Return where both texts continue after *entry*, or ``None`` if it is not here.
 
-        Its first words may be the same on both sides, and so may lie behind us already.
+        Its first words may be equal on both sides, and so be passed already.
         """
         printed = [t.text for t in _tokens(entry.printed)]
         read = [t.text for t in _tokens(entry.read)]
@@ -355,7 +363,7 @@ class _Alignment:
         return None
 
     def _letter_spaced(self) -> bool:
-        """Whether capitals stand apart in the witness, as they do in a line set wide."""
+        """Check whether the witness has letter-spaced capitals here."""
         ends: dict[str, int] = {}
         joined = ""
         for n in range(self.i, len(self.witness)):
@@ -379,7 +387,7 @@ class _Alignment:
         return True
 
     def _skip(self) -> None:
-        """Report a difference that nothing explains and go on where both texts agree again."""
+        """Report an unexplained difference, and continue where both texts agree again."""
         size_i = size_j = 0
         for reach in _REACH:
             size_i, size_j = self._gap(reach)
@@ -399,7 +407,7 @@ class _Alignment:
         self.j += size_j
 
     def _gap(self, reach: int) -> tuple[int, int]:
-        """How many tokens differ on each side before two or more agree again."""
+        """Count the tokens that differ on each side before two or more agree again."""
         there = [t.form for t in self.witness[self.i : self.i + reach]]
         here = [t.form for t in self.edition[self.j : self.j + reach]]
         for block in SequenceMatcher(None, there, here, autojunk=False).get_matching_blocks():
@@ -410,7 +418,7 @@ class _Alignment:
 
 
 def _shown(tokens: list[Token]) -> str:
-    """Tokens as they stand, short enough for one line."""
+    """Format tokens for a message, shortened to one line."""
     if not tokens:
         return "nothing"
     text = "".join(t.text if t.glued else f" {t.text}" for t in tokens[:12]).strip()

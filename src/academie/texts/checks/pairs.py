@@ -1,9 +1,8 @@
-"""Whether a passage and its translation are alike where they should be: numbers, length, force.
+"""Check that a passage and its translation agree in numbers, length and force.
 
-Advice says *should*, a rule says *must*: a translation binds its reader as the text does.
-What differs is mended, or explained in ``docs/WORK/LANGUAGE/pairs.tsv``: an id, what differs
-(``numbers``, ``length`` or ``force``), and the reason. An explanation of what does not differ is
-refused.
+Advice says *should*, a rule says *must*. A difference is corrected, or explained in
+``docs/WORK/LANGUAGE/pairs.tsv``: an id, what differs (``numbers``, ``length`` or ``force``), and
+the reason. An explanation without a difference is an error.
 """
 
 from __future__ import annotations
@@ -24,12 +23,12 @@ NUMBERS, LENGTH, FORCE = "numbers", "length", "force"
 
 
 class _Force(NamedTuple):
-    """How a language says that something is advised or binding.
+    """The words by which a language advises or binds.
 
     :param binding: words that make advice a duty.
     :param binds: words that bind in a rule.
     :param advises: words that advise.
-    :param should: what advice says, and *must* what a rule does.
+    :param should: the verb of advice; *must* is that of a rule.
     """
 
     binding: re.Pattern[str]
@@ -59,9 +58,9 @@ _FORCE = {
         "muss",
     ),
 }
-#: French of a duty that a translation tells by *must*; the conditional (*devrait*) is none.
+#: French verbs of duty that are translated by *must*; not the conditional (*devrait*).
 _DUTY = re.compile(r"\bil (?:\w+ ){0,2}faut\b|\b(?:doit|doivent|devez)\b", re.IGNORECASE)
-#: Passages that bind.
+#: The kinds of passage that bind a player.
 _LAWS = frozenset({"rule", "supplied"})
 #: A translation may be so many times as long as the others of its text would make it, or as short,
 BAND = 1.3
@@ -70,7 +69,7 @@ SLACK = 15
 
 
 class Odd(NamedTuple):
-    """A translation that differs from its French; *said* tells how."""
+    """A translation that differs from its French; *said* explains how."""
 
     rule: Rule
     language: str
@@ -79,7 +78,7 @@ class Odd(NamedTuple):
 
 
 def odd(work: Work) -> Iterator[Odd]:
-    """Every pair of *work* whose numbers, lengths or force differ."""
+    """List every pair of *work* whose numbers, lengths or force differ."""
     for language in work.languages:
         if known(language):
             yield from _numbers(work, language)
@@ -89,7 +88,7 @@ def odd(work: Work) -> Iterator[Odd]:
 
 
 def problems(work: Work) -> Iterator[str]:
-    """Differences that nobody explained, and explanations of none.
+    """List differences without an explanation, and explanations without a difference.
 
     A translation that is still growing is not asked.
     """
@@ -102,7 +101,10 @@ def problems(work: Work) -> Iterator[str]:
             yield f"{said.file}:{said.line}: {check} of {id_}: {found[key].said}"
     for key in explained.keys() - found.keys():
         entry = explained[key]
-        yield f"{entry.file}:{entry.line}: {entry.check} of {entry.rule} do not differ"
+        yield (
+            f"{entry.file}:{entry.line}: {entry.check} of {entry.rule} do not differ any more; "
+            "remove this line"
+        )
 
 
 def _numbers(work: Work, language: str) -> Iterator[Odd]:
@@ -115,7 +117,7 @@ def _numbers(work: Work, language: str) -> Iterator[Odd]:
 def _lengths(work: Work, language: str) -> Iterator[Odd]:
     pairs = [(rule, len(rule.fr.words), len(words)) for rule, words in _pairs(work, language)]
     ratios = [theirs / ours for _, ours, theirs in pairs if ours > SLACK]
-    usual = round(median_low(ratios or [1]), 1)  # so that a few words more do not move every band
+    usual = round(median_low(ratios or [1]), 1)  # so that a few more words do not move every limit
     for rule, ours, theirs in pairs:
         wanted = usual * ours
         if not wanted / BAND - SLACK <= theirs <= wanted * BAND + SLACK:
@@ -141,5 +143,5 @@ def _force(work: Work, language: str) -> Iterator[Odd]:
 def _pairs(work: Work, language: str) -> Iterator[tuple[Rule, str]]:
     for rule in work.rules.values():
         said = rule.translations.get(language)
-        if said is not None and said.of == rule.hash:  # one that is stale must be read anyway
+        if said is not None and said.of == rule.hash:  # a stale one must be read anyway
             yield rule, said.words

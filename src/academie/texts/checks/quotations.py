@@ -1,9 +1,9 @@
-"""Whether what examples and notes quote in « » stands in the text, word for word.
+"""Check that what examples and notes quote in « » is in the text, word for word.
 
-An example quotes the rules that it shows, and what it quotes besides (advice, which nothing carries
-out) it names in its front matter, ``quotes: ID …``. Beside every quotation stands its English:
-found by the words (:mod:`academie.texts.language.quoted`), or written behind it in “ ” where those
-of the translation cannot be cut so fine.
+An example quotes the rules that it shows. Other passages that it quotes, such as advice, are in its
+front matter, ``quotes: ID …``. Every quotation has its English: found by the words
+(:mod:`academie.texts.language.quoted`), or written behind it in “ ” where the translation cannot be
+cut so finely.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _QUOTED = re.compile(r"«\s*(?P<words>[^«»]+?)\s*»(?P<answered>[^“«»]{0,1
 _CUT = re.compile(r"\[?…\]?")
 _HIGH = re.compile(r"\s+(?=[;:?!])")
 _SPACE = re.compile(r"\s+")
-#: The quotations of all examples and notes, each sought in many passages.
+#: The cache size for quotations, each searched in many passages.
 _QUOTATIONS = 1 << 14
 
 
@@ -40,7 +40,7 @@ class Quotation(NamedTuple):
     answered: bool
 
     def stands_in(self, words: str) -> bool:
-        """Whether *words* (bare of typography) hold every part, whole words only.
+        """Check whether *words* (bare of typography) contain every part as whole words.
 
         A quotation may open a sentence of ours, with a capital; and a chapter of the book opens
         with a whole word in capitals.
@@ -51,7 +51,7 @@ class Quotation(NamedTuple):
 
 @lru_cache(_QUOTATIONS)
 def _wanted(words: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """Of each part what follows its first word, which is sought first, and the whole."""
+    """Return for each part what follows its first word, and the whole."""
     return tuple((part.partition(" ")[2], _opening_freely(part)) for part in _parts(words))
 
 
@@ -61,12 +61,12 @@ def _opening_freely(part: str) -> re.Pattern[str]:
 
 
 def _parts(words: str) -> tuple[str, ...]:
-    """What stands between the cuts, bare of typography."""
+    """Split at the cuts, bare of typography."""
     return tuple(part for cut in _CUT.split(words) if (part := bare(cut).strip(" .,;:")))
 
 
 def quotations(markdown: str) -> Iterator[Quotation]:
-    """Every quotation of a paragraph.
+    """List every quotation of a paragraph.
 
     >>> [q.words for q in quotations("Il dit « *j’ai* gagné », et « va ».")]
     ['*j’ai* gagné', 'va']
@@ -76,7 +76,7 @@ def quotations(markdown: str) -> Iterator[Quotation]:
 
 
 def of_example(library: Library, example: Example) -> Iterator[str]:
-    """Quotations of *example*, in any of its languages, that stand in no passage it names."""
+    """List quotations of *example*, in any language, that no named passage has."""
     known = library.by_id
     named = [known[id_] for id_ in (*example.rules, *example.quotes) if id_ in known]
     for id_ in example.quotes:
@@ -85,7 +85,10 @@ def of_example(library: Library, example: Example) -> Iterator[str]:
     words = {rule.id: bare(rule.fr.words) for rule in named}
     for id_ in example.quotes:
         if id_ in words and not any(q.stands_in(words[id_]) for q in _all(example.path)):
-            yield f"{example.file}: it says that it quotes {id_}, and does not"
+            yield (
+                f"{example.file}: its front matter says quotes: {id_}, and it quotes nothing from "
+                "there; remove the id"
+            )
     for quoted in _all(example.path):
         yield from _unsaid(example.file, quoted, words.values())
         yield from _alone(example.file, quoted, named)
@@ -96,7 +99,7 @@ def of_example(library: Library, example: Example) -> Iterator[str]:
 
 
 def of_notes(library: Library) -> Iterator[str]:
-    """Quotations of the notes that stand in no text."""
+    """List quotations of the notes that no text has."""
     known = library.by_id
 
     @cache
@@ -110,7 +113,7 @@ def of_notes(library: Library) -> Iterator[str]:
 
 
 def of_notes_alone(library: Library) -> Iterator[str]:
-    """Quotations of the notes without their English."""
+    """List quotations of the notes without their English."""
     known = library.by_id
     for note, quoted in _in_notes(library):
         near = [known[id_] for id_ in note.rules if id_ in known]
@@ -129,7 +132,10 @@ def _all(path: Path) -> Iterator[Quotation]:
 
 def _unsaid(where: str, quoted: Quotation, among: Iterable[str]) -> Iterator[str]:
     if not any(map(quoted.stands_in, among)):
-        yield f"{where}: « {bare(quoted.words)} » is not word for word in a rule that is named"
+        yield (
+            f"{where}: « {bare(quoted.words)} » is not word for word in a rule that is named; "
+            "correct the words, or name the passage (quotes: ID)"
+        )
 
 
 def _alone(where: str, quoted: Quotation, among: Sequence[Rule]) -> Iterator[str]:

@@ -1,9 +1,9 @@
-"""The reasons of the records in another language: catalogues of gettext, by their English words.
+"""Check the translations of the reasons in the records, which are gettext catalogues.
 
-Why a word is read otherwise, what a line is that is left out, why a clause asks nothing, how a
-passage says another again, what we think of a text and why: it stands in English in its record.
-``docs/WORK/reasons.fr.po`` tells those of a text in French, ``docs/reasons.fr.po`` those that
-several texts give. Where that one stands, none is without French.
+Records give reasons in English: why a word is read otherwise, what a line left out is, why a clause
+asks nothing, and so on. ``docs/WORK/reasons.fr.po`` translates those of a text into French,
+``docs/reasons.fr.po`` those that several texts share. If the latter exists, every reason must be
+translated.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ FILE = f"reasons.{FRENCH}.po"
 
 
 class Reasons:
-    """What the reasons of the records are in French.
+    """The French of the reasons.
 
     :param library: the texts whose reasons they are.
     """
@@ -33,17 +33,17 @@ class Reasons:
         self._own = {k: read_messages(library.root / "docs" / k / FILE) for k in library.slugs}
 
     def told(self, work: str, reason: str) -> Mapping[str, str]:
-        """*reason*, which the text *work* gives, by language; not told, in English alone."""
+        """Return *reason* of the text *work* by language; in English alone if not translated."""
         said = self.of(work).get(reason)
         return {FRENCH: said, ENGLISH: reason} if said else {ENGLISH: reason}
 
     def of(self, work: str) -> Mapping[str, str]:
-        """All that is told of the reasons of *work*, by their English."""
+        """Return all translated reasons of *work*, by their English."""
         return self._shared | self._own.get(work, {})
 
 
 def given(work: Work) -> Iterator[str]:
-    """Every reason that the records of *work* give."""
+    """List every reason in the records of *work*."""
     yield from (clause.why for clause in work.clauses)
     yield from (pair.why for pair in work.parallels)
     yield from (silence.why for silence in work.silences)
@@ -55,7 +55,7 @@ def given(work: Work) -> Iterator[str]:
 
 
 def problems(library: Library) -> Iterator[str]:
-    """Reasons that are not told, told of nothing, or told in a text what several give."""
+    """List reasons that are not translated, and translations of no reason or in the wrong file."""
     docs = library.root / "docs"
     if not (docs / FILE).exists():
         return
@@ -73,6 +73,6 @@ def problems(library: Library) -> Iterator[str]:
 
 def _compared(file: str, told: Mapping[str, str], wanted: set[str]) -> Iterator[str]:
     for reason in sorted(wanted - {reason for reason, said in told.items() if said}):
-        yield f"{file}: {reason!r} is not told"
+        yield f"{file}: {reason!r} is not translated: add it"
     for reason in sorted(told.keys() - wanted):
-        yield f"{file}: {reason!r} is no reason that stands here"
+        yield f"{file}: no table has the reason {reason!r} any more: remove it"

@@ -1,7 +1,7 @@
-"""Check that every reference leads where its words say, where an id alone could be a slip.
+"""Check that every reference leads where its words say.
 
-A valid id may still be the wrong one. Each reference here carries words, a page or a number beside
-the id, and both must agree.
+A valid id may still be the wrong one. Each reference here has words, a page or a number beside the
+id, and both must agree.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _PAGE_MARK = re.compile(r"\{page\}`(\d+)\??`")
 _REFERENCE = re.compile(r"\{rule\}`(?P<words>[^`<]+)<(?P<id>[^`>]+)>`")
 _PAGE = re.compile(r"\bpages? (\d+)")
-#: A move by its number, not far before a reference, and the number in the id of a move or renvoi.
+#: The number of a move shortly before a reference, and the number in the id of a move or renvoi.
 _MOVE = re.compile(r"\w+ième coup|premier coup")
 _NEAR = 60
 #: A renvoi by its own number, not by that of the move at which it leaves the game.
@@ -34,12 +34,12 @@ _RENVOI = re.compile(r"^(?!.*\bcoup\b).*\brenvoi\b")
 _ORDINAL = re.compile(r"(?:\.|renvoi-)(\d+)[bn]?$")
 _NUMBER = re.compile(r"\d+")
 _ID = re.compile(r"[a-z-]+\.[\w.-]+")
-#: A year as a title leaf prints it; what says that there is none.
+#: A year as title leaves print it, and the words for no year.
 _YEAR = re.compile(r"\d{4}")
 
 
 def of_text(library: Library, work: Work) -> Iterator[str]:
-    """Every reference of *work* that does not lead where its words say."""
+    """List the references of *work* that do not lead where their words say."""
     yield from page_marks(work)
     yield from cross_references(library, work)
     yield from year(library, work)
@@ -48,28 +48,31 @@ def of_text(library: Library, work: Work) -> Iterator[str]:
 
 
 def of_all(library: Library) -> Iterator[str]:
-    """The same of what stands beside all texts: the lexicon, the census, the proof."""
+    """List those of the data beside all texts: lexicon, census, proof."""
     for term in library.terms.values():
         yield from terms(library, term)
     yield from census(library)
 
 
 def page_marks(work: Work) -> Iterator[str]:
-    """Marks of printed pages that do not go up."""
+    """List marks of printed pages whose numbers do not rise."""
     last = 0
     for rule in work.rules.values():
         for mark in _PAGE_MARK.finditer(rule.fr.body):
             page = int(mark[1])
             if page <= last:
                 where = f"{rule.fr.file}:{rule.fr.line}"
-                yield f"{where}: {rule.id} begins page {page} behind page {last}"
+                yield (
+                    f"{where}: {rule.id} begins page {page} after page {last}; correct the page "
+                    "mark"
+                )
             last = page
 
 
 def cross_references(library: Library, work: Work) -> Iterator[str]:
-    """Printed references that lead to another page, move or renvoi than their words name.
+    """List printed references whose page, move or renvoi differs from their words.
 
-    « page 238 » leads to what stands on page 238, or on a page beside it where the edition knows
+    « page 238 » leads to a passage on page 238, or on the next page where the edition knows
     the place only as probable; « du sixième coup … (Voyez page 238) » to a sixth move.
     """
     for rule in work.rules.values():
@@ -92,13 +95,13 @@ def cross_references(library: Library, work: Work) -> Iterator[str]:
 
 
 def _pages_between(target: Rule, page: int) -> int | None:
-    """How many pages *page* lies from those of *target*; ``None`` where it has none."""
+    """Count the pages between *page* and those of *target*; ``None`` if it has none."""
     pages = [int(number) for number in _NUMBER.findall(target.page or "")]
     return max(pages[0] - page, page - pages[-1], 0) if pages else None
 
 
 def _named_moves(before: str, words: str) -> frozenset[float]:
-    """The ordinals that a reference names in its *words*, or just before where it names a page."""
+    """List the ordinals in the *words* of a reference, or just before them."""
     if _PAGE.search(words):
         move = _MOVE.search(before[-_NEAR:])
         return frozenset(numbers(move[0], FRENCH)) if move else frozenset()
@@ -106,7 +109,7 @@ def _named_moves(before: str, words: str) -> frozenset[float]:
 
 
 def year(library: Library, work: Work) -> Iterator[str]:
-    """A year in ``text.toml`` that neither the title leaf nor the witness prints."""
+    """Check that the title leaf or the witness prints the year in ``text.toml``."""
     stated = str(work.facts.get("year", ""))
     if not _YEAR.fullmatch(stated):
         return
@@ -126,9 +129,9 @@ def year(library: Library, work: Work) -> Iterator[str]:
 
 
 def terms(library: Library, term: Term) -> Iterator[str]:
-    """A term whose rule, and the heading above it, have none of its French forms.
+    """Check that the rule of a term, or a heading above it, has one of its French forms.
 
-    A term that no text uses, such as a word of the players for what a rule describes, has none.
+    A term that no text uses, such as a players' word, has none.
     """
     rule = library.by_id.get(term.rule)
     if rule is None or _has_a_form(term, _with_heading(library, rule)):
@@ -150,14 +153,14 @@ def _has_a_form(term: Term, rules: Iterable[Rule]) -> bool:
 
 
 def _with_heading(library: Library, rule: Rule) -> list[Rule]:
-    """*rule* and the headings of the divisions in which it stands."""
+    """Return *rule* and the headings of its divisions."""
     parts = rule.id.split(".")
     above = (".".join(parts[:n]) for n in range(2, len(parts)))
     return [rule, *(library.by_id[id_] for id_ in above if id_ in library.by_id)]
 
 
 def notes(library: Library, work: Work) -> Iterator[str]:
-    """Notes that quote a rule which they neither read (``:rules:``) nor name."""
+    """List notes that quote a rule which they neither read (``:rules:``) nor name."""
     for note in work.readings.values():
         named = _named_in(library, note)
         ids_named = {rule.id for rule in named}
@@ -180,14 +183,14 @@ def notes(library: Library, work: Work) -> Iterator[str]:
 
 
 def _named_in(library: Library, note: Reading) -> list[Rule]:
-    """The rules that *note* reads, or names by an id in its words, with their headings."""
+    """List the rules that *note* reads or names, with their headings."""
     ids = (*note.rules, *links(note.body), *(word.rstrip(".") for word in _ID.findall(note.body)))
     rules = [library.by_id[id_] for id_ in ids if id_ in library.by_id]
     return [part for rule in rules for part in _with_heading(library, rule)]
 
 
 def parallels(library: Library, work: Work) -> Iterator[str]:
-    """Rows of ``parallels.tsv`` whose words are not those of the rule that governs."""
+    """List rows of ``parallels.tsv`` whose words are not in the governing rule."""
     for pair in work.parallels:
         governing = library.by_id.get(pair.governing)
         if governing is None:
@@ -200,7 +203,7 @@ def parallels(library: Library, work: Work) -> Iterator[str]:
 
 
 def clauses(work: Work, carried: Mapping[str, Collection[str]]) -> Iterator[str]:
-    """Pairs of clauses of one passage whose functions each quote the words of the other.
+    """List pairs of clauses of a passage whose functions quote each other's words.
 
     :param carried: the rules that each function carries out, by its full name.
     """
@@ -224,11 +227,11 @@ def clauses(work: Work, carried: Mapping[str, Collection[str]]) -> Iterator[str]
 
 
 def docstring(name: str) -> str:
-    """The docstring of the function *name*, in full; empty if there is none."""
+    """Return the docstring of the function *name*, given in full; empty if there is none."""
     module, _, attribute = name.rpartition(".")
     try:
         found = getattr(import_module(module), attribute, None)
-    except ModuleNotFoundError:  # a method: its class stands between
+    except ModuleNotFoundError:  # a method: its class comes between
         module, _, kind = module.rpartition(".")
         found = getattr(getattr(import_module(module), kind, None), attribute, None)
     return inspect.getdoc(found) or ""
@@ -245,7 +248,7 @@ def _tells(quoted: Iterable[str], clause: Clause) -> bool:
 
 
 def proof(library: Library, game: str) -> Iterator[str]:
-    """Rows of ``docs/proof`` whose mutations, noticed and not noticed, do not add up."""
+    """List rows of ``docs/proof`` whose numbers of mutations do not add up."""
     for row in mutation_scores.read(library, game):
         noticed = row.examples + row.tests
         if row.alterations != noticed + len(row.left):
@@ -256,7 +259,7 @@ def proof(library: Library, game: str) -> Iterator[str]:
 
 
 def census(library: Library) -> Iterator[str]:
-    """Counts of ``docs/census.csv`` that cannot all be true of one number of games."""
+    """List counts of ``docs/census.csv`` that contradict the number of games."""
     for game in frequencies.census(library).values():
         where = f"docs/census.csv: {game.game}"
         sums = {"length": 0, "outcome": 0}

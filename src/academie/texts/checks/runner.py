@@ -1,4 +1,4 @@
-"""What must hold of the texts before anything is published, one clear line a problem."""
+"""Run all checks of the texts, and yield one line for each problem."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ if TYPE_CHECKING:
     from academie.texts.model import Work
 
 
-#: What Markdown takes for the mark of a list, and does not print as a word.
+#: Words that Markdown takes for the mark of a list and does not print.
 _LIST = re.compile(r"(?m)^(?:\d{1,9}[.)]|[-+*])(?= |$)")
 
 
 def problems(library: Library) -> Iterator[str]:
-    """Every problem of every text, and of the lexicon.
+    """List every problem of every text and of the lexicon.
 
     :raises SourceError: for a line beside the texts that cannot be read.
     """
@@ -55,7 +55,7 @@ def problems(library: Library) -> Iterator[str]:
 
 
 def text(library: Library, work: Work) -> Iterator[str]:
-    """Every problem of *work* that its own files and its witness show."""
+    """List every problem of *work* that its own files and its witness show."""
     yield from registry.problems(work)
     yield from fidelity.problems(library, work)
     yield from translations(work)
@@ -67,22 +67,22 @@ def text(library: Library, work: Work) -> Iterator[str]:
 
 
 def worded(library: Library, work: Work) -> Iterator[str]:
-    """Every problem of *work* that the lexicon shows as well."""
+    """List every problem of *work* that depends on the lexicon too."""
     yield from usage.of_text(library, work)
 
 
 def turns(library: Library) -> Iterator[str]:
-    """Turns of the French of all texts that nobody has looked at."""
+    """List suspect turns of the French of all texts."""
     yield from suspects.problems([*library.works])
 
 
 def noted(library: Library) -> Iterator[str]:
-    """What the notes quote of the French of all texts, and it does not say."""
+    """List wrong quotations in the notes."""
     yield from quotations.of_notes(library)
 
 
 def between(library: Library) -> Iterator[str]:
-    """Every problem that several texts show, or what is ours beside them."""
+    """List every problem between texts, and of our own pages."""
     for work in library.works:
         yield from passages(library, work)
         yield from parallels(library, work)
@@ -100,7 +100,7 @@ def between(library: Library) -> Iterator[str]:
 
 
 def page(library: Library, example: Example) -> Iterator[str]:
-    """Every problem of the words of *example*, in any of its languages."""
+    """List every problem in the words of *example*, in any of its languages."""
     yield from unknown(library, example.file, (*example.rules, *example.also))
     yield from prose.problems(library.root, example.path)
     yield from quotations.of_example(library, example)
@@ -110,7 +110,7 @@ def page(library: Library, example: Example) -> Iterator[str]:
 
 
 def passages(library: Library, work: Work) -> Iterator[str]:
-    """Passages of no known kind, and links in their words that lead nowhere."""
+    """List passages of unknown kind, and links that lead nowhere."""
     for rule in work.rules.values():
         where = f"{rule.fr.file}:{rule.fr.line}"
         if rule.kind not in KINDS:
@@ -124,9 +124,9 @@ def passages(library: Library, work: Work) -> Iterator[str]:
 
 
 def translations(work: Work) -> Iterator[str]:
-    """Translations of words that have changed since, and paragraphs without one.
+    """List stale translations, and paragraphs without a translation.
 
-    English is asked of every text, another language of a text that has a folder for it. A text
+    English is needed for every text, another language for a text with a folder for it. A text
     that is still being translated says so: ``growing = "en"`` in its ``text.toml``.
     """
     languages = dict.fromkeys((ENGLISH, *work.languages))
@@ -136,19 +136,24 @@ def translations(work: Work) -> Iterator[str]:
             if said is None:
                 if language not in work.growing:
                     where = f"{rule.fr.file}:{rule.fr.line}"
-                    yield f"{where}: {rule.id} has no translation into {english_name(language)}"
+                    name = english_name(language)
+                    folder = f"docs/{work.slug}/{language}"
+                    yield f"{where}: {rule.id} has no translation into {name}; add it in {folder}"
             elif said.of != rule.hash:
                 yield (
                     f"{said.file}:{said.line}: the translation of {rule.id} is stale: it "
                     f"translates {said.of or 'nothing stated'}, the French words are now "
-                    f"{rule.hash}"
+                    f"{rule.hash}; compare both, then write :of: {rule.hash}"
                 )
             elif bool(said.label) != bool(rule.fr.label):
-                yield f"{said.file}:{said.line}: {rule.id} has its number in one language only"
+                yield (
+                    f"{said.file}:{said.line}: {rule.id} has its printed number in the French or "
+                    "in the translation, and not in both"
+                )
 
 
 def apparatus(work: Work) -> Iterator[str]:
-    """Entries of the apparatus whose rule does not exist or does not have the words read."""
+    """List entries of the apparatus without their rule, or whose rule lacks the words read."""
     where = f"docs/{work.slug}/apparatus.toml"
     for entry in work.emendations:
         rule = work.rules.get(entry.rule)
@@ -174,7 +179,7 @@ def apparatus(work: Work) -> Iterator[str]:
 
 
 def bracketed(work: Work) -> Iterator[str]:
-    """Brackets around no conjecture, and translations that hide what is conjectured."""
+    """List brackets around no conjecture, and translations that hide a conjecture."""
     conjectured: Counter[str] = Counter()
     for entry in work.emendations:
         conjectured[entry.rule] += entry.read.count("[")
@@ -193,7 +198,7 @@ def bracketed(work: Work) -> Iterator[str]:
 
 
 def doubted(work: Work) -> Iterator[str]:
-    """Words said to look wrong that do not stand, have no reason, or would be read unchanged."""
+    """List doubted words that do not exist, have no reason, or would not change."""
     where = f"docs/{work.slug}/doubted.toml"
     for entry in work.doubted:
         if entry.rule not in work.rules:
@@ -205,11 +210,11 @@ def doubted(work: Work) -> Iterator[str]:
         if entry.note and entry.note not in work.readings and entry.note.startswith(work.slug):
             yield f"{where}: {entry.rule}: there is no note {entry.note!r}"
         if entry.words == entry.proposed:
-            yield f"{where}: {entry.rule}: {entry.words!r} is what stands there"
+            yield f"{where}: {entry.rule}: {entry.words!r} is proposed, and is there already"
 
 
 def older(library: Library, work: Work) -> Iterator[str]:
-    """Words compared that do not stand, and prints and verdicts that are unknown."""
+    """List compared words that do not exist, and unknown prints and verdicts."""
     for entry in work.older:
         where = f"docs/{work.slug}/older.tsv:{entry.line}"
         if entry.rule not in work.rules:
@@ -223,7 +228,7 @@ def older(library: Library, work: Work) -> Iterator[str]:
 
 
 def readings(library: Library, work: Work) -> Iterator[str]:
-    """Notes that read no rule, or one that does not exist."""
+    """List notes that read no rule, or an unknown one."""
     for note in work.readings.values():
         if not note.rules:
             yield f"{note.file}:{note.line}: {note.id} names no rule"
@@ -231,7 +236,7 @@ def readings(library: Library, work: Work) -> Iterator[str]:
 
 
 def lexicon(library: Library) -> Iterator[str]:
-    """Report terms without French, head word, word of a further language, or rule."""
+    """List terms without French, head word, word of a further language, or rule."""
     for term in library.terms.values():
         where = f"{term.file}:{term.line}"
         if not term.french or not term.sentence:
@@ -245,7 +250,7 @@ def lexicon(library: Library) -> Iterator[str]:
 
 
 def unknown(library: Library, where: str, ids: Iterable[str]) -> Iterator[str]:
-    """One line for each of *ids* that is neither a rule nor a note."""
+    """Yield a line for each of *ids* that is neither a rule nor a note."""
     for id_ in ids:
         slug = id_.partition(".")[0]
         work = library.work(slug) if slug in library.slugs else None
@@ -255,7 +260,7 @@ def unknown(library: Library, where: str, ids: Iterable[str]) -> Iterator[str]:
 
 
 def parallels(library: Library, work: Work) -> Iterator[str]:
-    """Passages said to be read with others: each once with each, in the order of the book."""
+    """Check the table of passages read with others: each pair once, in the order of the book."""
     seen: set[tuple[str, str]] = set()
     order = {id_: n for n, id_ in enumerate((*work.rules, *work.readings))}
     last = -1
@@ -263,9 +268,9 @@ def parallels(library: Library, work: Work) -> Iterator[str]:
         where = f"docs/{work.slug}/parallels.tsv:{pair.line}"
         yield from unknown(library, where, (pair.rule, pair.governing))
         if (pair.rule, pair.governing) in seen:
-            yield f"{where}: {pair.rule} stands twice with {pair.governing}"
+            yield f"{where}: {pair.rule} is listed twice with {pair.governing}"
         if order.get(pair.rule, last) < last:
-            yield f"{where}: {pair.rule} stands behind what follows it in the book"
+            yield f"{where}: {pair.rule} comes after a later passage; keep the order of the book"
         if pair.governing in library.parallels:
             yield f"{where}: {pair.governing} is itself read with another"
         seen.add((pair.rule, pair.governing))
@@ -273,9 +278,9 @@ def parallels(library: Library, work: Work) -> Iterator[str]:
 
 
 def cited(library: Library, citations: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
-    """Functions of the core that cite what they cannot: no rule, or one that asks nothing of them.
+    """List functions of the core that cite no rule, or a rule with nothing to carry out.
 
-    What only says again what another passage governs is not cited either, and the other one is.
+    A passage that only repeats another one is not cited; the other one is.
     """
     ours = {
         id_: ", ".join(f for f in functions if f.startswith("academie."))

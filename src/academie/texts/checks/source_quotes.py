@@ -1,4 +1,4 @@
-"""Answers that the book itself gives: each says so behind its prompt, with the words.
+"""Check the answers that the book itself gives: each has its words behind the prompt.
 
 The prompt ends with a remark such as ``# « quatre points par simple » (trictrac.2.10)``, which may
 cite several passages one after the other. The answer below it is the book's, and ``academie
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 _MARK = re.compile(r"(?P<quote>[«“])\s*(?P<words>[^»”]+?)\s*[»”]\s*\((?P<rule>[^)\s]+)\)")
 #: A remark of nothing but such marks, at the end of a prompt.
 _REMARK = re.compile(r"#(?:\s*[«“][^»”]+[»”]\s*\([^)\s]+\))+\s*$")
-#: How the words of a note are quoted, which are ours.
+#: The quotation of the words of a note.
 _OURS = "“"
 _PROMPT = re.compile(r"(?:>>>|\.\.\.) ")
 
 
 class Marked(NamedTuple):
-    """Words of the book, or of a note of ours, that give an answer, and where they stand."""
+    """Words of the book, or of a note of ours, that give an answer, and their place."""
 
     words: str
     rule: str
@@ -41,7 +41,7 @@ class Marked(NamedTuple):
 
 
 def marks(source: str) -> tuple[Marked, ...]:
-    """What the book says of the answer to the prompt *source*.
+    """List what the book says about the answer to the prompt *source*.
 
     >>> [str(mark) for mark in marks("2 + 2  # « quatre points » (x.1) « vaut 4 » (x.2)")]
     ['x.1, « quatre points »,', 'x.2, « vaut 4 »,']
@@ -53,7 +53,7 @@ def marks(source: str) -> tuple[Marked, ...]:
 
 
 def cited(source: str) -> str:
-    """The passages with their words that give the answer to *source*, as messages name them."""
+    """Format the passages, with their words, that give the answer to *source*."""
     return " ".join(map(str, marks(source)))
 
 
@@ -72,7 +72,7 @@ def book_answers(example: Example) -> int:
 
 
 def problems(library: Library, example: Example) -> Iterator[str]:
-    """Marks of *example* whose words the book does not have there, or without an answer."""
+    """List marks of *example* whose words the passage does not have, or without an answer."""
     lines = read_source(example.path, example.file).splitlines()
     for n, (line, below) in enumerate(zip(lines, [*lines[1:], ""], strict=True), 1):
         found = marks(line) if _PROMPT.match(line) else ()
@@ -85,11 +85,11 @@ def problems(library: Library, example: Example) -> Iterator[str]:
                 quoted = str(mark).partition(", ")[2].rstrip(",")
                 yield f"{where}: {mark.rule} does not say {quoted}"
         if found and (not below or below.startswith((">>>", "...", "```"))):
-            yield f"{where}: what the book says here has no answer"
+            yield f"{where}: the prompt is marked with words of the book and has no answer below it"
 
 
 def _words_of(library: Library, mark: Marked) -> str | None:
-    """The words in which those of *mark* are to be found; ``None`` if there is no such passage."""
+    """Return the words to search for those of *mark*; ``None`` if there is no such passage."""
     slug = mark.rule.partition(".")[0]
     if mark.ours:
         note = library.readings_of(slug).get(mark.rule)

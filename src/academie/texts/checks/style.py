@@ -1,7 +1,7 @@
-"""What the eye misses in the pages of the examples and a program sees.
+"""Check small points of style in the pages of the examples.
 
-A heading has prose, in French as in English; both tell the same numbers; French capitals keep their
-accents; of the two players one speaks alike everywhere; a page names the rule of every refusal.
+A heading has prose, in French as in English; both have the same numbers; French capitals keep their
+accents; both players are called the same everywhere; a page names the rule of every refusal.
 """
 
 from __future__ import annotations
@@ -34,14 +34,17 @@ _UNACCENTED = re.compile(
 
 
 def problems(library: Library, example: Example) -> Iterator[str]:
-    """Slips of the page *example* and of its French."""
+    """List slips in the page *example* and in its French."""
     text = example.path.read_text(encoding="utf-8")
     own = chunks(text)
     yield from _empty(example, own)
     for found in _REFUSED.finditer(text):
         for id_ in found["ids"].split(", "):
             if "." in id_ and id_ not in (*example.rules, *example.also):
-                yield f"{example.file}: it shows a refusal by {id_} and does not name it"
+                yield (
+                    f"{example.file}: it shows a refusal by {id_} and does not name it; "
+                    "add the id to rules: or also:"
+                )
     naked = _without_article(library, text_of(example.slug.partition("/")[0]))
     for prose in library.retold(example.path):
         if prose.language == FRENCH:
@@ -53,20 +56,20 @@ def problems(library: Library, example: Example) -> Iterator[str]:
 def _empty(example: Example, own: tuple[str, ...]) -> Iterator[str]:
     for above, below in pairwise([*own, "# end"]):
         if heading(above) and heading(below):
-            yield f"{example.file}: nothing is said below the heading {heading(above)!r}"
+            yield f"{example.file}: the heading {heading(above)!r} has no text below it"
 
 
 def _retold(naked: re.Pattern[str] | None, english: str, french: str) -> Iterator[str]:
     if said := differing(french, english, ENGLISH):
         yield f"{french[:40]!r}: numbers differ: {said}"
     if lost := _UNACCENTED.search(french):
-        yield f"{lost[0]!r} lost the accent of its capital"
+        yield f"{lost[0]!r} needs the accent on its capital"
     if naked and (found := naked.search(french)):
         yield f"{found[0].strip()!r}: a player has an article, as in « le blanc »"
 
 
 def _without_article(library: Library, work: str) -> re.Pattern[str] | None:
-    """A pattern of the players of *work* named without an article, if its text names them."""
+    """Make a pattern for the players of *work* without their article."""
     facts = library.work(work).facts if work in library.slugs else {}
     names = str(facts.get(_PLAYERS, "")).split()
     if not names:

@@ -1,8 +1,8 @@
-"""Turns of the French that a compositor, a typist or a machine is known to have got wrong.
+"""List French turns that a compositor, a typist or a machine often gets wrong.
 
-What looks wrong is mended through the apparatus, or stands in ``docs/WORK/doubted.toml`` with the
-reason why it stays. Neither is forgotten: a passage that shows such a turn and is in neither list
-is a problem, and the next text is asked the same questions as these.
+A suspect turn is corrected in the apparatus, or listed in ``docs/WORK/doubted.toml`` with the
+reason why it stays. A passage with such a turn and in neither list is a problem, in every future
+text too.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _TENS = "vingt|trente|quarante|cinquante|soixante|quatre-vingt"
 _UNITS = "deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze"
 
-#: What each turn would rather be, and how it is found in the plain words of a passage.
+#: The likely reading of each turn, and a pattern that finds it.
 TURNS = {
     "parce que": re.compile(r"\bpar ce qu(?:e|’il|’elle|’on|’en|’un)\b", re.IGNORECASE),
     "pourquoi": re.compile(r"\bc’est pour quoi\b", re.IGNORECASE),
@@ -47,7 +47,7 @@ TURNS = {
         re.IGNORECASE,
     ),
 }
-#: Words of which a compositor or a machine takes one for the other.
+#: Words that a compositor or a machine confuses.
 _ALIKE = (
     {"par", "pour"}, {"qui", "qu’il"}, {"ou", "où"}, {"ou", "au"}, {"du", "de"}, {"du", "des"},
     {"de", "des"}, {"la", "le"}, {"ce", "se"}, {"on", "ou"}, {"en", "on"}, {"les", "des"},
@@ -62,7 +62,7 @@ _SPACE = re.compile(r"[\u00a0\u202f]")
 
 
 class Suspect(NamedTuple):
-    """Words of *rule* that look wrong, and the turn that they show."""
+    """Suspect words in *rule*, and their turn."""
 
     rule: Rule
     turn: str
@@ -70,7 +70,7 @@ class Suspect(NamedTuple):
 
 
 def suspects(work: Work) -> Iterator[Suspect]:
-    """Every turn of :data:`TURNS` in the French of *work*, in the order of the book."""
+    """List every suspect turn in the French of *work*, in the order of the book."""
     for rule in work.rules.values():
         words = _SPACE.sub(" ", rule.fr.words)
         for turn, pattern in TURNS.items():
@@ -79,7 +79,7 @@ def suspects(work: Work) -> Iterator[Suspect]:
 
 
 def lonely(works: Iterable[Work]) -> Iterator[Suspect]:
-    """Phrases that stand once in all *works*, and often with one word exchanged for its like."""
+    """List phrases that occur once in all *works*, and often with one word exchanged."""
     count: Counter[tuple[str, ...]] = Counter()
     where: dict[tuple[str, ...], Rule] = {}
     for work in works:
@@ -111,7 +111,7 @@ def _exchanged(phrase: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def problems(works: Sequence[Work]) -> Iterator[str]:
-    """Turns that nobody has looked at: neither mended nor said to stay."""
+    """List suspect turns that are neither corrected nor listed."""
     stays: dict[str, list[str]] = {}
     for entry in (entry for work in works for entry in work.doubted):
         stays.setdefault(entry.rule, []).append(_SPACE.sub(" ", entry.words).lower())

@@ -1,8 +1,8 @@
-"""Whether what we write ourselves in English uses the words of the lexicon.
+"""Check that our own English uses the words of the lexicon.
 
-A term says which English words it is never called by (``:never:``); titles, notes, introductions
-and the pages of the examples, with the rulings that they print, are asked for them. The translation
-itself is not: there the French word decides, and a reader.
+A term lists English words that must not be used for it (``:never:``). Titles, notes, introductions
+and the pages of the examples, with the rulings that they print, are checked. The translation is
+not: there the French decides.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from academie.texts.library import Library
     from academie.texts.model import Term, Work
 
-#: The page of the notes, which are asked one by one.
+#: The page of the notes, which are checked one by one.
 _NOTES = frozenset({"notes.md"})
-#: French, code and speech, which keep their own words.
+#: French, code and quoted speech, which are not checked.
 _FOREIGN = re.compile(r"«[^«»]*»|`[^`]*`|(?<!\*)\*[^*]+\*|\{[^}]*\}")
-#: Lines that a prompt gives, but for the gains, whose names are the book’s.
+#: The answers of a prompt, except awards, which have the names of the book.
 _GIVEN = re.compile(
     r"(?m)^(?!>>>|\.\.\. |Traceback|    |#|```|---)(?P<said>.*\([\w-]+\.[\w., -]+\))$"
 )
@@ -33,7 +33,7 @@ _GAIN = re.compile(r"\+\d+ \w+, ")
 
 
 def of_text(library: Library, work: Work) -> Iterator[str]:
-    """Titles, notes and introductions that call a term by a word that it is never called by."""
+    """List titles, notes and introductions that use a forbidden word for a term."""
     terms = _asked(library, (work.slug,))
     for rule in work.rules.values():
         if rule.en is not None and rule.en.title:
@@ -48,7 +48,7 @@ def of_text(library: Library, work: Work) -> Iterator[str]:
 
 
 def of_example(library: Library, example: Example) -> Iterator[str]:
-    """The same of the prose of *example*, and of the rulings that it prints."""
+    """List the same in the prose of *example*, and in the rulings that it prints."""
     own = text_of(example.slug.partition("/")[0])
     works = {own, *(rule.partition(".")[0] for rule in example.rules)}
     terms = _asked(library, [slug for slug in library.slugs if slug in works])

@@ -1,4 +1,4 @@
-"""Whether the words that a citation names still stand, and what they were if not."""
+"""Check whether the words of a citation are unchanged, and show the change if not."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _NAMED = re.compile(
 
 
 class Cited(NamedTuple):
-    """What a citation says of the words that it cites."""
+    """The facts that a citation states about its words."""
 
     version: str
     id: str
@@ -37,9 +37,9 @@ class Cited(NamedTuple):
 
 
 class Change(NamedTuple):
-    """A passage that no longer says what it said.
+    """A passage that has changed since it was cited.
 
-    :param since: the version since which it says what it says now.
+    :param since: the version that first has the present words.
     :param then: its words as they were cited.
     """
 
@@ -50,7 +50,7 @@ class Change(NamedTuple):
     now: str
 
     def marked(self) -> str:
-        """Both in one: ``[-what fell away-]``, ``{+what was put in its place+}``."""
+        """Both texts in one: ``[-removed-]``, ``{+added+}``."""
         told = []
         for words, kind in difference(self.then, self.now):
             told.append({"-": f"[-{words}-]", "+": f"{{+{words}+}}"}.get(kind, words))
@@ -59,7 +59,7 @@ class Change(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether the words of a citation stand.
+    """The result of checking a citation.
 
     :param language: of the words cited; empty where it is not known.
     :param changes: where they do not, what changed, as far as it is known.
@@ -72,12 +72,12 @@ class Verdict:
 
     @property
     def is_draft(self) -> bool:
-        """Whether they were cited before the first release, whose words nobody keeps."""
+        """Whether they were cited before the first release, whose words are not archived."""
         return is_draft(self.cited.version)
 
 
 def difference(then: str, now: str) -> Iterator[tuple[str, str]]:
-    """Runs of words: those of both with ``""``, what fell away with ``-``, what came with ``+``.
+    """List runs of words: common ones with ``""``, removed with ``-``, added with ``+``.
 
     >>> [*difference("a quatre dames", "a cinq dames")]
     [('a', ''), ('quatre', '-'), ('cinq', '+'), ('dames', '')]
@@ -94,7 +94,7 @@ def difference(then: str, now: str) -> Iterator[tuple[str, str]]:
 
 
 def read_citation(text: str) -> Cited:
-    """What a citation in any of our forms names, of this version or an older one.
+    """Parse a citation in any of our forms, of this version or an older one.
 
     :raises AcademieError: if *text* names no words of ours.
     """
@@ -106,7 +106,7 @@ def read_citation(text: str) -> Cited:
 
 
 def check(sources: Sources, text: str) -> Verdict:
-    """Whether the words that the citation *text* names still stand.
+    """Check whether the words that the citation *text* names are unchanged.
 
     :raises AcademieError: if it is none of ours, or names words that nothing here ever had.
     """
@@ -132,7 +132,7 @@ def check(sources: Sources, text: str) -> Verdict:
 
 
 def _languages(sources: Sources, asked: str) -> tuple[str, ...]:
-    """The languages in which what is *asked* for is told.
+    """List the languages in which the source *asked* exists.
 
     :raises UnknownId: if there is nothing of that name.
     """
@@ -162,7 +162,7 @@ def _amended(work: Work, cited: Cited) -> Verdict | None:
 
 
 def _since(work: Work, inside: frozenset[str], version: str) -> Iterator[Change]:
-    """What was amended *inside* these ids after *version*."""
+    """List what was amended inside these ids after *version*."""
     for language, entries in work.registries.items():
         then: dict[str, Registered] = {}
         now: dict[str, Registered] = {}
@@ -177,7 +177,7 @@ def _since(work: Work, inside: frozenset[str], version: str) -> Iterator[Change]
 
 
 def former(work: Work, id_: str) -> Iterator[tuple[Change, str]]:
-    """What *id_* said before, the last first, each as a change into what it says now.
+    """List the former words of *id_*, newest first, each as a change to the present words.
 
     Each with the hash by which it was cited; ``since`` is the version that first said it so.
     """

@@ -1,7 +1,7 @@
-"""The forms of a citation, as a table that Python and the browser both read.
+"""The forms of a citation, as a table that both Python and the browser read.
 
-A form is a row of pieces, each a pattern with the names of facts in angle brackets; a piece of
-which the first fact is missing is left out. What a form would misread is escaped, except in
+A form is a list of pieces, each a pattern with the names of facts in angle brackets. A piece
+whose first fact is missing is left out. Special characters are escaped, except in
 addresses and keys.
 """
 
@@ -25,13 +25,13 @@ _FACT = re.compile(r"<(\w+)>")
 
 
 class Form(NamedTuple):
-    """How a citation is written.
+    """The pattern of a form of citation.
 
-    :param name: what readers know it by.
+    :param name: the name for readers.
     :param ending: of a file that holds such citations; empty where none is offered.
     :param pieces: the pieces, each left out where its first fact is missing.
-    :param between: what stands between them.
-    :param escapes: what a character of a fact becomes.
+    :param between: the separator between them.
+    :param escapes: the replacement of each special character.
     """
 
     name: str
@@ -52,7 +52,7 @@ _TEX = {c: f"\\{c}" for c in "&%$#_"} | {
 }
 #: Facts that no form escapes: readers take addresses and keys as they are. Neither holds a brace.
 VERBATIM = ("address", "id", "key")
-# Titles stand in two pairs of braces: styles must not change the capitals of French titles.
+# Titles have two pairs of braces: styles must not change the capitals of French titles.
 _BIBTEX = (
     "  author = {{<author>}},\n",
     "  title = {{<part>}},\n",
@@ -223,11 +223,11 @@ _CONJECTURED = {
 #: What a citation says of words that somebody else has typed from the book.
 _TYPED = {FRENCH: "transcription de {}", ENGLISH: "transcribed by {}"}
 _QUOTES = {FRENCH: "«\N{NO-BREAK SPACE}{}\N{NO-BREAK SPACE}»", ENGLISH: "“{}”"}
-#: How the title leaf of a book is said to name no place and no year.
+#: The abbreviations for no place and no year.
 _NO_PLACE, _NO_YEAR = "s. l.", "s. d."
-#: What stands between the places or the publishers of one book.
+#: The separator of the places or the publishers of one book.
 _APART = "; "
-#: What stands in a citation behind a place, and between two publishers.
+#: The separators in a citation behind a place, and between two publishers.
 COLON = {ENGLISH: ": ", FRENCH: "\N{NARROW NO-BREAK SPACE}: "}
 _BETWEEN = {ENGLISH: _APART, FRENCH: "\N{NARROW NO-BREAK SPACE}; "}
 #: The number of a volume at the end of its title.
@@ -238,7 +238,7 @@ _IN = {FRENCH: "dans", ENGLISH: "in"}
 
 
 def told(source: Source, spoken: str = ENGLISH) -> dict[str, str]:
-    """Return the facts that the forms name, in the words of *spoken*; a missing fact is empty."""
+    """Return the facts for the forms, in the words of *spoken*; a missing fact is empty."""
     title = source.title_fr if spoken == FRENCH and source.title_fr else source.title
     whole = source.volume or title
     container = "" if source.kind == "book" else whole
@@ -317,7 +317,7 @@ def _author(name: str, spoken: str) -> str:
 
 
 def _imprint(source: Source, spoken: str) -> str:
-    """Return each place with its publisher; a missing place is said to be missing."""
+    """Return each place with its publisher; name a missing place as missing."""
     no_place, _ = _MISSING[spoken]
     if source.place == _NO_PLACE:
         return no_place
@@ -329,7 +329,7 @@ def _imprint(source: Source, spoken: str) -> str:
 
 
 def _ours(source: Source, spoken: str) -> str:
-    """That a translation is ours, of which year and under which licence; empty for the text."""
+    """Say that a translation is ours, with year and licence; empty for the text."""
     if not source.translated:
         return LICENCE if source.author == EDITION else ""
     if spoken == FRENCH:
@@ -340,7 +340,7 @@ def _ours(source: Source, spoken: str) -> str:
 
 
 def cite(source: Source, form: str, spoken: str = ENGLISH) -> str:
-    """*source* in one of the :data:`FORMS`, in the words of *spoken*."""
+    """Format *source* in one of the :data:`FORMS`, in the words of *spoken*."""
     facts = told(source, spoken)
     if form == "csl-json":
         return json.dumps([csl(facts)], ensure_ascii=False, indent=2)
@@ -350,7 +350,7 @@ def cite(source: Source, form: str, spoken: str = ENGLISH) -> str:
 
 
 def written(form: Form, facts: Mapping[str, str]) -> str:
-    """The *facts* as *form* writes them."""
+    """Format the *facts* as *form* says."""
     escapes = str.maketrans(dict(form.escapes))
 
     def fill(parts: Sequence[str]) -> str:
@@ -367,7 +367,7 @@ def written(form: Form, facts: Mapping[str, str]) -> str:
 
 @cache
 def _parts(pattern: str) -> tuple[str, ...]:
-    """The words of *pattern* and, in every second place, the names of its facts."""
+    """Split *pattern* into words and, at every second place, names of facts."""
     return tuple(_FACT.split(pattern))
 
 
@@ -385,7 +385,7 @@ def _csl(said: str, shape: str) -> object:
 
 
 def quoted(source: Source, spoken: str = ENGLISH, *beside: str) -> str:
-    """The words of *source* in quotation marks of their own language, and where they stand.
+    """Quote the words of *source* with the marks of their language, and their place.
 
     :param beside: lines between the two: a move in notation, the position after it.
     """

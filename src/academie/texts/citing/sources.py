@@ -1,4 +1,4 @@
-"""What can be cited: a text, a division, a passage, several in a row, and what is ours.
+"""Find what can be cited: a text, a division, passages in a row, and pages of ours.
 
 What is supplied from usage is cited as ours, so that it cannot pass for the book's; a translation
 as ours too, beside the original.
@@ -29,13 +29,13 @@ if TYPE_CHECKING:
     from academie.texts.paths import At
 
 
-#: What ends a heading in print.
+#: The marks that end a printed heading.
 _STOPS = " .,;:\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
 _SLUG = re.compile(r"[\w-]+/[\w-]+")
 
 
 class Source(NamedTuple):
-    """What every form says, each in its own way; empty where it is not known.
+    """The facts of a citation; empty where unknown.
 
     :param kind: ``book``, ``chapter`` of one, or ``entry``: what is ours and stands on the site.
     :param author: of the text; a volume of several texts is by nobody.
@@ -77,7 +77,7 @@ class Source(NamedTuple):
 
 
 class _Named(NamedTuple):
-    """What an entry of ours is called, and the whole in which it stands."""
+    """The title of an entry of ours, and the page that it is on."""
 
     unit: str
     title: str
@@ -93,7 +93,7 @@ class _Ours(NamedTuple):
 
 
 class Sources:
-    """Whatever of *library* can be cited, its addresses made by *at*."""
+    """Finds the sources of *library*, with addresses made by *at*."""
 
     def __init__(self, library: Library, at: At) -> None:
         self.library = library
@@ -102,8 +102,7 @@ class Sources:
         self._divisions: dict[str, list[Rule]] = {}
 
     def named(self, asked: str, language: str = "") -> Source:
-        """What *asked* names: ``whist``, ``whist.8``, ``whist.8-10``, ``whist.note.3``,
-        ``term.renonce``, ``whist/art-01-avant-son-tour``.
+        """Find the source *asked*: ``whist``, ``whist.8``, ``whist.8-10``, ``whist.note.3`` …
 
         :param language: of the words; else that of the text, and English for what is ours.
         :raises AcademieError: if nothing has that name, or no translation into *language*.
@@ -125,12 +124,12 @@ class Sources:
         return self.rule(library.work(rule.work), rule, language)
 
     def rule(self, work: Work, rule: Rule, language: str = FRENCH) -> Source:
-        """A passage or a division of *work*, or its translation."""
+        """Return a passage or a division of *work*, or its translation."""
         parts = [rule] if rule.kind != "heading" else self._division(work, rule)
         return self._passages(work, parts, language, rule.id, self.at(f"r/{rule.id}"))
 
     def range(self, first: Rule, last: Rule, language: str = FRENCH) -> Source:
-        """All passages from *first* to *last* as one."""
+        """Return all passages from *first* to *last* as one source."""
         work = self.library.work(first.work)
         parts = [work.rules[id_] for id_ in _between(self.library, first, last)]
         tail = last.id.rpartition(".")[2]
@@ -139,7 +138,7 @@ class Sources:
         )
 
     def work(self, work: Work, language: str = FRENCH) -> Source:
-        """A text as a whole: a part of its volume, or a book of its own."""
+        """Return a text as a whole: a part of its volume, or a book of its own."""
         facts = work.facts
         volume = facts.get("container", "")
         book = [rule for rule in work.rules.values() if rule.kind != "supplied"]
@@ -167,7 +166,7 @@ class Sources:
         )
 
     def reading(self, note: Reading, language: str = ENGLISH) -> Source:
-        """A note of ours, which is told in English and in French.
+        """Return a note of ours, in English or French.
 
         :raises AcademieError: if it is not told in *language*.
         """
@@ -184,7 +183,7 @@ class Sources:
         )
 
     def term(self, term: Term, language: str = ENGLISH) -> Source:
-        """An entry of the lexicon.
+        """Return an entry of the lexicon.
 
         :raises AcademieError: if it is not told in *language*.
         """
@@ -199,7 +198,7 @@ class Sources:
         )
 
     def example(self, slug: str, language: str = ENGLISH) -> Source:
-        """A worked example, which is a page.
+        """Return a worked example.
 
         :raises AcademieError: if there is none of that name.
         """
@@ -218,7 +217,7 @@ class Sources:
         )
 
     def page(self, name: str, title: str) -> Source:
-        """A page of ours as a whole.
+        """Return a page of ours as a whole.
 
         :param name: by which the edition knows it.
         """
@@ -226,7 +225,7 @@ class Sources:
         return self._entry(name, named, _Ours("", ENGLISH, digest(title)), self.at(name), VERSION)
 
     def parts(self, asked: str) -> tuple[str, ...]:
-        """The ids of the passages of which *asked* consists; none for what is ours."""
+        """List the ids of the passages in *asked*; none for pages of ours."""
         if asked in self.library.slugs:
             return tuple(self.library.rules_of(asked))
         if (ends := self._ends(asked)) is not None:
@@ -235,7 +234,7 @@ class Sources:
         return tuple(id_ for id_ in rules if id_ == asked or id_.startswith(f"{asked}."))
 
     def position(self, game: str, title: str, line: str, address: str) -> Source:
-        """A position of *game*, as its notation writes it.
+        """Return a position of *game* as a source.
 
         :param address: where it is shown.
         """
@@ -248,7 +247,7 @@ class Sources:
         )
 
     def _told(self, id_: str, page: Path, own: tuple[str, str], language: str) -> tuple[str, str]:
-        """Title and words of an entry of *page* in *language*, of which *own* are the English."""
+        """Return title and words of an entry of *page* in *language*; *own* are the English."""
         if language == ENGLISH:
             return own
         told = entries(self.library.root, page).get(id_) if language == FRENCH else None
@@ -304,7 +303,7 @@ class Sources:
         )
 
     def _entry(self, id_: str, named: _Named, said: _Ours, address: str, version: str) -> Source:
-        """What is ours and stands on the site."""
+        """Return an entry of ours as a source."""
         return Source(
             id=id_,
             kind="entry",
@@ -324,7 +323,7 @@ class Sources:
         )
 
     def _ends(self, asked: str) -> tuple[Rule, Rule] | None:
-        """First and last passage of a range, ``whist.8-10`` or ``whist.8-whist.10``."""
+        """Return first and last passage of a range, ``whist.8-10`` or ``whist.8-whist.10``."""
         before, dash, after = asked.replace("\N{EN DASH}", "-").rpartition("-")
         rules = self.library.rules_of(asked.partition(".")[0])
         if not dash or before not in rules or asked in rules:
@@ -338,11 +337,11 @@ class Sources:
         return rules[before], rules[last]
 
     def version_of(self, rule: Rule) -> str:
-        """The version that a citation of *rule* names."""
+        """Return the version that a citation of *rule* names."""
         return self._version(rule.work)
 
     def _division(self, work: Work, heading: Rule) -> list[Rule]:
-        """A *heading* with all that stands below it."""
+        """Return a *heading* with everything below it."""
         if heading.id not in self._divisions:
             below = f"{heading.id}."
             parts = [rule for rule in work.rules.values() if rule.id.startswith(below)]
@@ -356,13 +355,13 @@ class Sources:
 
 
 def _between(library: Library, first: Rule, last: Rule) -> tuple[str, ...]:
-    """The ids from *first* to *last*."""
+    """List the ids from *first* to *last*."""
     ids = [*library.rules_of(first.work)]
     return tuple(ids[ids.index(first.id) : ids.index(last.id) + 1])
 
 
 def _said(rule: Rule, language: str) -> Passage:
-    """The words cited.
+    """Return the words cited.
 
     :raises AcademieError: if they are not translated into *language*.
     """
@@ -373,7 +372,7 @@ def _said(rule: Rule, language: str) -> Passage:
 
 
 def _witnessed(work: Work) -> dict[str, Any]:
-    """Who typed the words of *work* from the book, and who keeps the copy."""
+    """Return who typed the words of *work*, and who keeps the copy."""
     witness = work.witness
     return {
         "typist": witness.maker if witness.made == TYPED else "",
@@ -399,7 +398,7 @@ def _unit(work: Work, rule: Rule, language: str) -> str:
 
 
 def _untitled(heading: str, work: Work, language: str) -> str:
-    """Return *heading* without the title of *work* at its beginning; a volume names that itself."""
+    """Strip the title of *work* from the beginning of *heading*."""
     title = work.titled(language)
     if not heading.casefold().startswith(title.casefold()):
         return heading
@@ -411,7 +410,7 @@ def _untitled(heading: str, work: Work, language: str) -> str:
 
 
 def _span(first: str, last: str) -> str:
-    """Return two units as one: what both begin with stands once.
+    """Join two units as one range, without repeating their common beginning.
 
     >>> _span("Art. VIII", "Art. X"), _span("Art. XX, § 2", "Art. XX, § 4")
     ('Art. VIII–X', 'Art. XX, § 2–4')
@@ -423,5 +422,5 @@ def _span(first: str, last: str) -> str:
 
 
 def _unstopped(heading: str) -> str:
-    """*heading* without what ends it in print."""
+    """Strip the final mark of *heading*."""
     return heading.rstrip(_STOPS)

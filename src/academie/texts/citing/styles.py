@@ -80,7 +80,7 @@ _LOCALES = {ENGLISH: "en-US", FRENCH: "fr-FR"}
 _AS_IT_IS = '<span class="nocase">{}</span>'
 #: Words that a line is set with where a script fills in the facts of a passage.
 _BLANKS = {"part": "qpartq", "address": "qaddressq", "remark": "qremarkq"}
-#: No page, and a page, pages and a day that stand for any.
+#: Placeholders for no page, a page, pages and a day.
 PAGES = ("", "98765", "98765–98799")
 _YEAR, _DAY = 9876, 28
 #: A mark behind a closing quotation mark, which American English puts before it.
@@ -161,7 +161,7 @@ def _item(facts: Mapping[str, str], style: Style, spoken: str, accessed: date) -
         (name,) = item.pop("translator")
         item["author"] = [{"literal": f"{name['literal']}, {_TRANSLATOR[spoken]}"}]
     if style.has_place and facts["imprint"]:
-        # Of several publishers each stands behind its own place.
+        # Each of several publishers comes after its own place.
         place, colon, publisher = facts["imprint"].partition(COLON[spoken])
         item["publisher-place"] = place
         if colon:

@@ -1,6 +1,6 @@
-"""What citeproc-py leaves out of CSL: a variable that stands for a missing one is used up by that.
+"""Add a feature of CSL that citeproc-py lacks: a variable used as a substitute is used up.
 
-Without it a text whose author is not known is given by its title twice.
+Without it, a text of unknown author has its title twice.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-#: What can stand for a name that is missing.
+#: The elements that can replace a missing name.
 _STAND_IN = frozenset({*NAMES, "title", "container_title"})
 
 

@@ -1,4 +1,4 @@
-"""Which text a citation names: the release, and between two of them the commit as well."""
+"""The version that a citation names: the release, or between releases the commit too."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _RULEBOOK = rulebook()
-#: What this edition is called in short; in which year it was made; under which licence.
+#: The short name of this edition, its year, and its licence.
 EDITION, YEAR, LICENCE = _RULEBOOK.name, _RULEBOOK.year, _RULEBOOK.licence
 #: Where the licence is read.
 LICENCE_ADDRESS = _RULEBOOK.licence_address
@@ -27,13 +27,13 @@ SITE = {ENGLISH: _RULEBOOK.title, FRENCH: _RULEBOOK.title_fr or _RULEBOOK.title}
 ABOUT = _RULEBOOK.about
 #: Of the texts: that of this package where the rulebook has none of its own.
 VERSION = _RULEBOOK.version or __version__
-#: The identifier under which an archive keeps this release; empty as long as none does.
+#: The identifier of this release in an archive; empty if there is none.
 DOI = _RULEBOOK.doi
 
 
 @cache
 def version_of(folder: Path) -> str:
-    """Our version; between two releases with the commit that last changed *folder*.
+    """Return our version; between two releases with the last commit that changed *folder*.
 
     A release names one text for ever; what lies between is told apart by the commit.
     """

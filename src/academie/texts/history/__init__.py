@@ -1,1 +1,1 @@
-"""What was published before: registered ids and names, commits, readings of translations."""
+"""Records of earlier publication: registered ids and names, commits, second readings."""

@@ -9,33 +9,33 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
-#: The time of what is made where git knows none: the day on which the project began.
+#: The time without git: the day on which the project began.
 _EPOCH = 1767225600
 
 
 def committed(source: Path) -> int:
-    """Time of the last commit of *source*, as seconds since 1970."""
+    """Return the time of the last commit of *source*, as seconds since 1970."""
     return int(_last(source, "%ct") or _EPOCH)
 
 
 def head(source: Path) -> str:
-    """Name of the last commit of *source*; empty if git knows none."""
+    """Return the name of the last commit of *source*; empty if git knows none."""
     return _last(source, "%H")
 
 
 def commit_of(folder: Path) -> str:
-    """Short name of the last commit that changed *folder*; empty if git knows none."""
+    """Return the short name of the last commit that changed *folder*; empty if git knows none."""
     return _last(folder, "%h", "--", ".")
 
 
 def history(folder: Path, *files: str) -> tuple[tuple[str, str], ...]:
-    """Return each day on which *files* in *folder* were changed, the last first, and by what."""
+    """List the days on which *files* in *folder* were changed, newest first, with their commits."""
     lines = git(folder, "log", "--format=%cs\t%s", "--no-merges", "--", *files).splitlines()
     return tuple((day, what) for day, _, what in (line.partition("\t") for line in lines))
 
 
 def git(folder: Path, *arguments: str) -> str:
-    """What git answers in *folder*; nothing where it fails, or is not there."""
+    """Run git in *folder* and return its output; empty if it fails or does not exist."""
     program = shutil.which("git")
     if program is None:
         return ""

@@ -1,7 +1,6 @@
-"""What the edition once showed it goes on showing: examples and whole games, by name.
+"""Check that no published example or transcript has been removed.
 
-``examples/registry.tsv`` names each with the release that first has it, as the registries of ids
-do; no name ever goes.
+``examples/registry.tsv`` names each with the release that first had it. No name may go.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ _TABLE = Table(("example or transcript", "version"), headed=False)
 
 
 class Kept(NamedTuple):
-    """An example or a transcript that was shown.
+    """A published example or transcript.
 
     :param name: ``whist/art-01-avant-son-tour``, or the file of a transcript.
     :param since: the version that first had it.
@@ -32,7 +31,7 @@ class Kept(NamedTuple):
 
 
 def read(root: Path) -> tuple[Kept, ...]:
-    """Every line of the registry below *root*; none if it is not there.
+    """Read every line of the registry below *root*; empty if there is none.
 
     :raises SourceError: for a line that is not a name and a version.
     """
@@ -40,7 +39,7 @@ def read(root: Path) -> tuple[Kept, ...]:
 
 
 def present(root: Path) -> tuple[str, ...]:
-    """Every example, and every whole game that is shown, below *root*."""
+    """List every example, and every published transcript, below *root*."""
     pages = sorted((root / "examples").glob("*/*.md"))
     shown = sorted((root / "docs").glob("*/*.txt"))
     names = [f"{page.parent.name}/{page.stem}" for page in pages]
@@ -48,7 +47,7 @@ def present(root: Path) -> tuple[str, ...]:
 
 
 def problems(root: Path) -> Iterator[str]:
-    """What was shown once and is gone, and what is shown and not registered."""
+    """List names that were published and are gone, and names that are not registered."""
     registered = {kept.name for kept in read(root)}
     now = set(present(root))
     gone = sorted(registered - now)
@@ -58,7 +57,7 @@ def problems(root: Path) -> Iterator[str]:
 
 
 def register(root: Path, version: str) -> tuple[Kept, ...]:
-    """Append what is new.
+    """Append new names.
 
     :raises ValueError: naming what is gone.
     """
@@ -67,7 +66,7 @@ def register(root: Path, version: str) -> tuple[Kept, ...]:
         raise ValueError("\n".join(gone))
     registered = {kept.name for kept in read(root)}
     first = coming(version)
-    # What was registered before the first release belongs to it.
+    # Names registered before the first release belong to it.
     stand = tuple(Kept(one.name, max(one.since, FIRST, key=order)) for one in read(root))
     added = tuple(Kept(name, first) for name in present(root) if name not in registered)
     if (*stand, *added) != read(root):

@@ -1,9 +1,8 @@
-"""The registries of ids: an id is permanent from its first line on, its words from 1.0 on.
+"""The registries of ids: ids are permanent from the start, their words from 1.0 on.
 
-A line says that the words of an id have a hash, and in which release. Until that release is out
-the line is a draft: its hash follows the words, and an id has one draft at most. A released line
-never changes: words that are amended after it get a line of the next release, and ``former.tsv``
-keeps what they were.
+A line gives the hash of the words of an id, and the release. Until that release is out the line is
+a draft: its hash follows the words, and an id has at most one draft. A released line never changes:
+amended words get a line of the next release, and ``former.tsv`` keeps the old words.
 """
 
 from __future__ import annotations
@@ -25,12 +24,12 @@ if TYPE_CHECKING:
     from academie.texts.library import Library
     from academie.texts.model import Passage, Work
 
-#: The first release: whatever was published before it is a draft.
+#: The first release: everything published before it is a draft.
 FIRST = "1.0.0"
 
 
 def order(version: str) -> tuple[int, ...]:
-    """Return a key by which versions are sorted: a release stands after what leads to it.
+    """Return a sort key for versions: a release comes after its development versions.
 
     >>> sorted(["0.3.0", "0.10.0", "0.3.0.dev0+2c646fd", "0.2.0"], key=order)
     ['0.2.0', '0.3.0.dev0+2c646fd', '0.3.0', '0.10.0']
@@ -40,7 +39,7 @@ def order(version: str) -> tuple[int, ...]:
 
 
 def coming(version: str) -> str:
-    """Return the release that *version* is or will be, the first one before that.
+    """Return the release that *version* is or leads to, at least the first one.
 
     >>> coming("0.3.0.dev0"), coming("1.2.0.dev0"), coming("1.1.0")
     ('1.0.0', '1.2.0', '1.1.0')
@@ -49,7 +48,7 @@ def coming(version: str) -> str:
 
 
 def is_draft(version: str) -> bool:
-    """Return whether what was cited in *version* was never released: it came before 1.0.
+    """Check whether *version* is a draft from before 1.0.
 
     >>> is_draft("0.3.0.dev0+2c646fd"), is_draft("1.0.0"), is_draft("1.1.0.dev0")
     (True, False, False)
@@ -58,12 +57,12 @@ def is_draft(version: str) -> bool:
 
 
 def registered(work: Work, language: str = FRENCH) -> dict[str, str]:
-    """Hash that the registry holds now for each id of *work*; later lines amend earlier ones."""
+    """Return the registered hash of each id of *work*; later lines override earlier ones."""
     return {entry.id: entry.hash for entry in work.registries.get(language, ())}
 
 
 def present(work: Work, language: str = FRENCH) -> dict[str, str]:
-    """Hash of the words that each id of *work* has now in *language*; in French, of notes too."""
+    """Return the present hash of each id of *work* in *language*; in French, of notes too."""
     said = ((rule.id, rule.said_in(language)) for rule in work.rules.values())
     rules = {id_: passage.hash for id_, passage in said if passage is not None}
     if language != FRENCH:
@@ -72,12 +71,12 @@ def present(work: Work, language: str = FRENCH) -> dict[str, str]:
 
 
 def file(work: Work, language: str = FRENCH) -> str:
-    """Where the registry of *work* in *language* stands, from the root of the edition."""
+    """Return the path of the registry of *work* in *language*, from the root."""
     return f"docs/{work.slug}/{'' if language == FRENCH else f'{language}/'}registry.tsv"
 
 
 def problems(work: Work) -> Iterator[str]:
-    """What in *work* breaks the promise that an id is permanent and a version names one text."""
+    """List what in *work* breaks the promise of permanent ids and unambiguous versions."""
     for language in (FRENCH, *work.languages):
         if language not in work.growing:
             yield from _moved(work, language)
@@ -90,9 +89,9 @@ def _moved(work: Work, language: str) -> Iterator[str]:
     lines = Counter((entry.id, entry.since) for entry in work.registries.get(language, ()))
     for id_, since in (line for line, count in lines.items() if count > 1):
         yield f"{where}: {id_} has several lines of {since}; run 'academie register'"
-    # Two moves may be told in the same words: only of the text itself it would be reuse.
+    # Two moves may have the same translation: equal words count as reuse only in the text itself.
     homes = {hashed: id_ for id_, hashed in then.items()} if language == FRENCH else {}
-    # What is not translated any more is named where translations are asked for.
+    # The check of translations reports passages that are not translated any more.
     for id_ in then.keys() - now.keys() if language == FRENCH else ():
         yield f"{where}: {id_} was published and is gone; an id is permanent"
     for id_, hashed in now.items():
@@ -110,7 +109,7 @@ def _moved(work: Work, language: str) -> Iterator[str]:
 
 
 def _forgotten(work: Work) -> Iterator[str]:
-    """Words that were published and amended, and that nobody could show any more."""
+    """List published and amended words of which no copy remains."""
     where = f"docs/{work.slug}/former.tsv"
     remembered = {(former.id, former.hash) for former in work.former}
     for former in work.former:
@@ -127,7 +126,7 @@ def _forgotten(work: Work) -> Iterator[str]:
 
 
 def renewed(work: Work, version: str, language: str = FRENCH) -> tuple[Registered, ...]:
-    """Return the registry of *work* as it has to be in *version*.
+    """Return the registry of *work* as it must be in *version*.
 
     Released lines stay as they are. A draft has the words of now, and stands once; where they are
     those of the last release again, there is none. A new id comes last.
@@ -147,14 +146,14 @@ def renewed(work: Work, version: str, language: str = FRENCH) -> tuple[Registere
 
 
 def _is_out(entry: Registered, version: str) -> bool:
-    """Whether the release of *entry* is out in *version*."""
+    """Check whether the release of *entry* is out in *version*."""
     return order(FIRST) <= order(entry.since) <= order(version)
 
 
 def register(
     library: Library, version: str, released: Library | None = None
 ) -> dict[Path, list[Registered]]:
-    """Write the registries as they have to be; refuses while an id is missing or reused.
+    """Write the registries; refuse while an id is missing or reused.
 
     :param released: the last release, of which the words that were amended since are kept.
     :returns: by file, the lines that are new in it.
@@ -191,7 +190,7 @@ def register(
 
 
 def _names_a_text(library: Library, version: str) -> bool:
-    """Whether *version* is a release under which words are registered."""
+    """Check whether *version* is a release with registered words."""
     return version == coming(version) and any(
         entry.since == version
         for work in library.works
@@ -201,7 +200,7 @@ def _names_a_text(library: Library, version: str) -> bool:
 
 
 def _amended(work: Work, language: str, version: str, released: Library | None) -> Iterator[str]:
-    """Lines of former words for what was amended in *work* since it was released.
+    """List lines of former words for what was amended in *work* since the release.
 
     :raises ValueError: if *released* does not have them.
     """
@@ -209,7 +208,7 @@ def _amended(work: Work, language: str, version: str, released: Library | None) 
     remembered = {(former.id, former.hash) for former in work.former}
     last = {e.id: e for e in work.registries.get(language, ()) if _is_out(e, version)}
     for id_, entry in last.items():
-        # Notes are ours, and their former words are not kept.
+        # Notes are ours, and their former words are not archived.
         if id_ not in work.rules or now.get(id_, entry.hash) == entry.hash:
             continue
         if (id_, entry.hash) in remembered:
@@ -226,6 +225,6 @@ def _amended(work: Work, language: str, version: str, released: Library | None) 
 
 
 def _passage_of(released: Library | None, slug: str, id_: str, language: str) -> Passage | None:
-    """The passage *id_* in *language* as the library *released* has it."""
+    """Return the passage *id_* in *language* in the library *released*."""
     rules = released.rules_of(slug) if released else {}
     return rules[id_].said_in(language) if id_ in rules else None

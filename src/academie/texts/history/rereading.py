@@ -1,4 +1,4 @@
-"""Which translations, titles and lexicon entries were read a second time, and changed since.
+"""Track which translations, titles and lexicon entries changed since their second reading.
 
 ``docs/WORK/LANGUAGE/read.tsv`` holds, for each passage, the hash of the pair as somebody read it
 (the French, and the translation with its title), who read it, and on which day. Lines of before
@@ -7,7 +7,7 @@ text in that language. ``docs/WORK/fr/read.tsv`` does the same for the titles th
 passages, and ``docs/lexicon.read.tsv`` for the entries of the lexicon in both languages.
 ``reviewed.tsv`` beside a ``read.tsv`` says what that reading changed.
 
-The strict checks fail on whatever changed after it was read.
+The strict checks fail for everything that changed after it was read.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ TRANSLATION, TITLE, ENTRY = "translation", "title", "lexicon entry"
 
 
 class Unread(NamedTuple):
-    """What changed since somebody read it a second time, or was never read.
+    """Something that changed since its second reading, or was never read.
 
     :param id: of a passage; the slug of a text for its own title; ``term.mise`` for a term.
     :param kind: :data:`TRANSLATION`, :data:`TITLE` or :data:`ENTRY`.
@@ -71,7 +71,7 @@ class Unread(NamedTuple):
 
 
 class _Readable(NamedTuple):
-    """What is to be read, as it stands now."""
+    """Something to be read, in its present state."""
 
     kind: str
     hash: str
@@ -79,7 +79,7 @@ class _Readable(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """One line of a register: a passage as somebody read it.
+    """A line of a register: a passage as somebody read it.
 
     :param hash: of what was read.
     :param by: a role (*machine*, *translator*), or a name that its bearer gave.
@@ -92,9 +92,9 @@ class Reading(NamedTuple):
 
 
 class _Register(NamedTuple):
-    """What is to be read in one place, and what was read of it.
+    """The entries to be read in one place, and their readings.
 
-    :param path: where it is written down.
+    :param path: of the file.
     :param now: what there is to read, by id.
     :param then: the readings, by id.
     """
@@ -111,7 +111,7 @@ class _Register(NamedTuple):
                 yield Unread(id_, self.language, one.kind, one.place, id_ in self.then)
 
     def note(self, ids: Collection[str], by: str, on: str) -> int:
-        """Write down that those of *ids* that belong here were read; how many had changed."""
+        """Record that those of *ids* in this place were read; return how many had changed."""
         changed = [one for one in self.unread if one.id in ids]
         readings = {
             **self.then,
@@ -124,7 +124,7 @@ class _Register(NamedTuple):
 
 
 def unread(library: Library) -> Iterator[Unread]:
-    """Everything that nobody has read a second time as it stands.
+    """List everything that nobody has read a second time in its present state.
 
     :raises SourceError: for a line of a register that is not an id and a hash.
     """
@@ -144,12 +144,12 @@ def _register(library: Library, work: Work, language: str) -> _Register:
 def _lexicon(library: Library) -> _Register:
     path = library.root / _LEXICON_READ
     now = _of_lexicon(library)
-    then = _rows(library, path, now, "a line gives a term of the lexicon, once, and a hash")
+    then = _rows(library, path, now, "a line needs a term of the lexicon, once, and a hash")
     return _Register(path, FRENCH, now, then)
 
 
 def _of_work(library: Library, work: Work, language: str) -> dict[str, _Readable]:
-    """What is to be read of *work* in *language*; in French the titles that we give."""
+    """Return the register of *work* in *language*; in French, of the titles that we give."""
     if language == FRENCH:
         return {
             rule.id: _Readable(TITLE, digest(rule.fr.hash, rule.fr.title), _place(rule, FRENCH))
@@ -169,7 +169,7 @@ def _of_work(library: Library, work: Work, language: str) -> dict[str, _Readable
 
 
 def _line_of(path: Path, fact: str) -> int:
-    """The line of ``text.toml`` that gives *fact*; the first one if none does."""
+    """Return the line of ``text.toml`` with *fact*, or the first one."""
     lines = path.read_text(encoding="utf-8").splitlines()
     return next((n for n, line in enumerate(lines, 1) if line.startswith(fact)), 1)
 
@@ -199,24 +199,24 @@ def _of_lexicon(library: Library) -> dict[str, _Readable]:
 
 
 def both(rule: Rule, language: str) -> str:
-    """Hash of the French words of *rule* and of its translation, with its title."""
+    """Hash the French words of *rule* with its translation and title."""
     said = rule.translations[language]
     return digest(rule.fr.hash, said.label, said.title, said.body)
 
 
 def file(library: Library, work: Work, language: str) -> Path:
-    """Where it stands what was read of *work* in *language*."""
+    """Return the register of *work* in *language*."""
     return library.root / "docs" / work.slug / language / "read.tsv"
 
 
 def read(library: Library, work: Work, language: str) -> Mapping[str, Reading]:
-    """Return what was read of *work* in *language*, by the id of the passage.
+    """Read the readings of *work* in *language*, by passage.
 
     :raises SourceError: for a line that is not an id and a hash, with who read it and when.
     """
     known = {*work.rules, work.slug}
     path = file(library, work, language)
-    return _rows(library, path, known, "a line gives a passage of the text, once, and a hash")
+    return _rows(library, path, known, "a line needs a passage of the text, once, and a hash")
 
 
 def _rows(
@@ -234,7 +234,7 @@ def _rows(
 
 
 def note(library: Library, ids: Collection[str], language: str, *, by: str, on: str) -> int:
-    """Write down that *ids* were read as they stand in *language*.
+    """Record that *ids* were read in *language* in their present state.
 
     :param ids: passages, for their translation, or in French for their title; slugs of texts, for
         their title; terms as ``term.mise``.

@@ -8,13 +8,13 @@ from functools import lru_cache
 
 _LIGATURES = str.maketrans({"œ": "oe", "Œ": "Oe", "æ": "ae", "Æ": "Ae", "ſ": "s", "’": "'"})
 _BEYOND = re.compile(r"[^\x00-\x7f]+")
-#: A text has few words, again and again.
+#: The size of the cache: a text repeats few words.
 _WORDS = 1 << 16
 
 
 @lru_cache(_WORDS)
 def fold(text: str) -> str:
-    """Lower case without accents, ligatures or the long s, as a search compares.
+    """Convert to lower case without accents, ligatures or the long s.
 
     >>> fold("Cœur, jouër, preſent")
     'coeur, jouer, present'

@@ -1,4 +1,4 @@
-"""The numbers that words say, so that a machine can compare a translation with its French.
+"""Find the numbers in words, so that a translation can be compared with its French.
 
 Digits, Roman numerals that number something, and number words count: cardinals, ordinals, halves,
 "twice". What one language may say with a number and another without it (*l’un et l’autre*, both;
@@ -30,9 +30,9 @@ _NUMBERED = frozenset(
         *("chapter", "part", "game", "book", "table", "artikel", "kapitel", "abschnitt"),
     }
 )
-#: A text has few words, again and again.
+#: The size of the cache: a text repeats few words.
 _WORDS = 1 << 16
-#: What may be a number where it stands inside one, and is an article everywhere else.
+#: Words that may be a number inside a number, and are an article elsewhere.
 _ARTICLES = frozenset({"un", "une"})
 
 
@@ -44,7 +44,7 @@ class _Found(NamedTuple):
 
 
 def numbers(words: str, language: str) -> Counter[float]:
-    """How often each number is said in *words*, leaving out what may or may not be one.
+    """Count each number in *words*, without those that may or may not be one.
 
     >>> numbers("Au 12.e coup, vingt et un points, trente-six fois, chap. IV", "fr")
     Counter({12: 1, 21: 1, 36: 1, 4: 1})
@@ -55,7 +55,7 @@ def numbers(words: str, language: str) -> Counter[float]:
 
 
 def differing(fr: str, other: str, language: str = "en") -> str:
-    """Which numbers the French words and their translation do not share; empty if they agree.
+    """List the numbers that the French and its translation do not share.
 
     >>> differing("L’un et l’autre en font trois", "Both make three")
     ''
@@ -74,7 +74,7 @@ def differing(fr: str, other: str, language: str = "en") -> str:
 
 
 def known(language: str) -> bool:
-    """Whether the number words of *language* are known here, so that it can be compared."""
+    """Check whether the number words of *language* are known here, so that it can be compared."""
     return language in VOCABULARIES
 
 
@@ -84,7 +84,7 @@ def _listed(count: Counter[float]) -> str:
 
 @cache
 def _spoken(words: str, language: str) -> tuple[Counter[float], Counter[float]]:
-    """How often each number is said at least, and at most."""
+    """Count how often each number occurs at least, and at most."""
     vocabulary = VOCABULARIES[language]()
     words = words.replace("’", "'")
     if vocabulary.idle:
@@ -101,7 +101,7 @@ def _spoken(words: str, language: str) -> tuple[Counter[float], Counter[float]]:
 
 
 def _read(words: str, language: str) -> list[_Found]:
-    """The numbers said in *words*, those of several words put together."""
+    """Read the numbers in *words*, combining several words."""
     linked = VOCABULARIES[language]().linked
     row = list(_single(words, language))
     for together in (_score, _tens, _times, _hundreds, _thousands):
@@ -130,7 +130,7 @@ def _single(words: str, language: str) -> Iterator[_Found]:
 
 @lru_cache(_WORDS)
 def _valued(word: str, language: str, *, numbered: bool) -> tuple[float | None, bool]:
-    """What *word* is worth, and whether that is certain; *numbered* after what is numbered."""
+    """Return the value of *word*, and whether it is certain."""
     vocabulary = VOCABULARIES[language]()
     if is_number(digits := word.replace(",", "")):
         return read_number(digits), True
@@ -154,7 +154,7 @@ def _of_roman(letters: str) -> int:
 
 
 def _link(words: str, a: _Found, b: _Found, linked: str) -> str:
-    """What joins the words *a* and *b*: a hyphen, a space, "et"; empty if nothing does.
+    """Return what joins the words *a* and *b*: a hyphen, a space, "et"; empty if nothing does.
 
     Capitals may be Roman numerals, which are never put together with others.
     """
@@ -170,7 +170,7 @@ def _score(a: float, b: float, between: str) -> float | None:
 
 
 def _tens(a: float, b: float, between: str) -> float | None:
-    """*vingt et un*, *soixante-quinze*, *trente-six*, *dix-sept*; but *dix sept* are two."""
+    """Combine tens and units: *vingt et un*, *soixante-quinze*, *dix-sept*; but not *dix sept*."""
     if a == 10:
         return a + b if between == "-" and b in {7, 8, 9} else None
     above = 20 if a in {60, 80} else 10

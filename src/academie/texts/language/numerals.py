@@ -1,4 +1,4 @@
-"""How languages say numbers, for :mod:`academie.texts.language.numbers`; all words are folded."""
+"""The number words of each language, folded."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HALF = 0.5
 
 
 class Vocabulary(NamedTuple):
-    """How a language says numbers.
+    """The number words of a language.
 
     :param said: words that say a number, folded, by their value.
     :param may: words that may say one.
@@ -188,7 +188,7 @@ _ENGLISH_MAY = {
 
 @cache
 def _english() -> Vocabulary:
-    """English, with the French words that stay in it: a *jan de trois coups* has three throws."""
+    """Make the English vocabulary, with the French words that stay in it."""
     units: dict[str, float] = {word: n for n, word in enumerate(_ENGLISH_UNITS) if n != 1}
     said = units | {word: 20 + 10 * n for n, word in enumerate(_ENGLISH_TENS)}
     said |= {f"{word}s": value for word, value in said.items()}

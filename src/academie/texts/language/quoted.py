@@ -1,4 +1,4 @@
-"""Where words that are quoted stand in a text, and what a translation says there.
+"""Find quoted words in a text, and their translation.
 
 Text and translation stand one sentence a line, so that the lines of a quotation have their
 translation beside them; and of these lines the clauses, where they answer to each other too.
@@ -25,14 +25,14 @@ _CLAUSE = re.compile(r"(?<=[;:])\s+|(?<=[^\WIVX]\.)\s+")
 _CUT = re.compile(r"\[?…\]?")
 #: Fewer words are a term, not a saying.
 _SHORTEST = 4
-#: Where so much of the sentences is quoted, they may stand for it.
+#: The part of the sentences that must be quoted for them to replace the quotation.
 _WHOLE = 0.75
 #: A passage whose lines do not answer to each other is taken whole up to so many words.
 _LONGEST = 70
 
 
 class Found(NamedTuple):
-    """Where a quotation stands: its rule, its English, and whether that is little more than it.
+    """The place of a quotation: its rule, its English, and whether that is little more than it.
 
     The English is empty where the sentences of a long passage do not answer to each other.
     """
@@ -43,7 +43,7 @@ class Found(NamedTuple):
 
 
 def find(words: str, rules: Iterable[Rule], *, least: int = _SHORTEST) -> Found | None:
-    """The first of *rules* that has all *words*, and the English of the sentences they stand in.
+    """Return the first of *rules* that has all *words*, and the English of their sentences.
 
     :param least: fewer words are not looked for.
     """
@@ -61,7 +61,7 @@ def find(words: str, rules: Iterable[Rule], *, least: int = _SHORTEST) -> Found 
 
 
 def _answer(rule: Rule, english: str, parts: Sequence[str]) -> Found:
-    """The sentences of both that hold *parts*; of these the clauses, where they answer too."""
+    """Return the sentences of both languages with *parts*, or their clauses if these correspond."""
     ours, theirs = rule.fr.body, english
     for cut in (_LINE, _CLAUSE):
         french, other = ([p for p in cut.split(side) if p.strip()] for side in (ours, theirs))
@@ -76,7 +76,7 @@ def _answer(rule: Rule, english: str, parts: Sequence[str]) -> Found:
 
 
 def _lines(lines: Sequence[str], part: str) -> Iterator[int]:
-    """First and last of *lines* in which *part* stands."""
+    """Return the first and last of *lines* in which *part* occurs."""
     ends: list[int] = []
     joined = " "
     for line in lines:
@@ -90,5 +90,5 @@ def _lines(lines: Sequence[str], part: str) -> Iterator[int]:
 
 @cache
 def _bare(words: str) -> str:
-    """Words alone, each with a space on either side: no marks, accents or capitals."""
+    """Return words alone, each between spaces: no marks, accents or capitals."""
     return f" {' '.join(_WORD.findall(fold(plain(words))))} "

@@ -1,4 +1,4 @@
-"""Which terms of the lexicon a text mentions, and where: one word has several meanings.
+"""Find the terms of the lexicon in a text; one word may have several meanings.
 
 In the French text a form belongs to one term of its work. A translation has English words that
 answer to more than one French word, or to none of the game (a *game* is a ``partie`` or a ``jeu``,
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from academie.texts.model import Term
 
-#: Between the texts of a passage, italic and not: no link goes across it.
+#: The separator of the texts of a passage, which no link crosses.
 PARTED = "\0"
 _WORD = re.compile(r"\w+")
 
@@ -51,7 +51,7 @@ class _Forms(NamedTuple):
     apart: Mapping[str, re.Pattern[str]]
 
     def at(self, words: str, first: re.Match[str]) -> Iterator[Mention]:
-        """The mentions that begin with the word *first*, the longest first; in no phrase apart."""
+        """List the mentions that begin with the word *first*, the longest first."""
         if first[0].casefold() not in self.begin:
             return
         start = first.start()
@@ -69,36 +69,36 @@ class _Forms(NamedTuple):
 
 
 def key(form: str) -> str:
-    """How *form* is compared: in lower case, with single spaces."""
+    """Return *form* for comparison: in lower case, with single spaces."""
     return " ".join(form.split()).lower()
 
 
 def any_of(forms: Iterable[str]) -> re.Pattern[str] | None:
-    """A pattern of any of *forms* as whole words, the longest first."""
+    """Make a pattern of any of *forms* as whole words, the longest first."""
     longest_first = "|".join(loosely(form) for form in sorted(forms, key=len, reverse=True))
     return re.compile(rf"(?<!\w)(?:{longest_first})(?!\w)", re.I) if longest_first else None
 
 
 def loosely(words: str) -> str:
-    """A pattern of *words* with any space between them."""
+    """Make a pattern of *words* with any space between them."""
     return r"\s+".join(re.escape(word) for word in words.split())
 
 
 @lru_cache(maxsize=32)
 def english_too(terms: tuple[Term, ...]) -> frozenset[str]:
-    """The forms of *terms* that English has too and says alike."""
+    """List the forms of *terms* that English shares."""
     return frozenset(form for term in terms for form in term.english_too)
 
 
 @lru_cache(maxsize=32)
 def spelt_alike(terms: tuple[Term, ...]) -> frozenset[str]:
-    """The French forms of *terms* that are spelt like another English word."""
+    """List the French forms of *terms* that are spelt like another English word."""
     return frozenset(form for term in terms for form in term.spelt_alike)
 
 
 @lru_cache(maxsize=32)
 def kept(terms: tuple[Term, ...]) -> tuple[frozenset[str], re.Pattern[str] | None]:
-    """Every French form, and a pattern of those that English keeps and cannot take for its own.
+    """Return every French form, and a pattern of those that English keeps.
 
     Names of games begin with a capital, and are names in every language.
     """
@@ -115,7 +115,7 @@ def kept(terms: tuple[Term, ...]) -> tuple[frozenset[str], re.Pattern[str] | Non
 def mentions(
     words: str, terms: Sequence[Term], language: str, original: str | None = None
 ) -> list[Mention]:
-    """Every mention of *terms* in *words*; of forms that overlap the longest.
+    """List every mention of *terms* in *words*; of overlapping forms the longest.
 
     :param original: the French of the same passage if *words* translate it: a term counts only
         if it is there too, or if its French word stays.
@@ -136,7 +136,7 @@ def mentions(
 
 
 def places(french: str, terms: Sequence[Term]) -> dict[str, list[float]]:
-    """Where *french* has each of *terms*, within other terms too; from 0 to 1, in order."""
+    """Return the places of each of *terms* in *french*, from 0 to 1, in order."""
     forms = _forms(tuple(terms), FRENCH)
     found: dict[str, list[float]] = {}
     for word in _WORD.finditer(french):
@@ -148,7 +148,7 @@ def places(french: str, terms: Sequence[Term]) -> dict[str, list[float]]:
 def once(
     found: Sequence[Mention], length: int, said: Mapping[str, Sequence[float]] | None = None
 ) -> Iterator[Mention]:
-    """One mention of each term: the first, in the order of the passage.
+    """Keep one mention of each term: the first, in the order of the passage.
 
     In a translation that has the word more often than the French, *said*, has the term, it is the
     one that stands where the French has it.
@@ -178,7 +178,7 @@ def _longest(
 
 
 def _ends(words: str, start: int, end: int) -> list[int]:
-    """The ends of the words from *start* to *end*, the last first."""
+    """Yield the ends of the words from *start* to *end*, the last first."""
     return [word.end() for word in _WORD.finditer(words, start, end)][::-1]
 
 

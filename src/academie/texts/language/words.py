@@ -1,4 +1,4 @@
-"""Words as the edition prints and compares them: plain, hashed, typeset."""
+"""Normalise the words of the edition: plain, hashed, typeset."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ HASH_LENGTH = 10
 
 _ROLE = re.compile(r"\{(?P<name>[\w-]+)\}`(?P<words>[^`<]*?)(?: ?<(?P<target>[^`>]*)>)?`")
 _ESCAPED = re.compile(r"\\([^\w\s])")
-_STAR = "\ue000"  # stands for a printed asterisk while the marks of emphasis are taken away
-#: Marks that stand apart from the word before them.
+_STAR = "\ue000"  # replaces a printed asterisk while marks of emphasis are removed
+#: Marks with a space before them.
 _APART = ";:?!»"
 _NARROW = "\u202f"
-#: The passages of all texts and of what is said of them, which are asked for again and again.
+#: The size of the caches: all passages of all texts and notes.
 _PASSAGES = 1 << 16
 
 
 @lru_cache(_PASSAGES)
 def plain(markdown: str) -> str:
-    r"""The printed words alone, on one line: no marks of emphasis, of pages, of cells or of links.
+    r"""Return the printed words alone on one line, without marks.
 
     >>> plain("*trois* {page}`3`piles {star}`trictrac.8.71` (voyez {rule}`page 6 <trictrac.2>`)")
     'trois piles * (voyez page 6)'
@@ -36,7 +36,7 @@ def plain(markdown: str) -> str:
 
 
 def _printed(role: re.Match[str]) -> str:
-    """What of a role is print: of a page mark nothing, of a star the star, of a link its words."""
+    """Return the printed part of a role: nothing for a page mark, the star, the words of a link."""
     match role["name"]:
         case "page":
             return ""
@@ -47,7 +47,7 @@ def _printed(role: re.Match[str]) -> str:
 
 
 def pages(markdown: str) -> list[tuple[str, bool]]:
-    """Printed pages that begin in these words, each with whether its place is certain.
+    """List the printed pages that begin in these words, each with whether its place is certain.
 
     >>> pages("ne {page}`7`permet {page}`8?`pas")
     [('7', True), ('8', False)]
@@ -57,7 +57,7 @@ def pages(markdown: str) -> list[tuple[str, bool]]:
 
 
 def links(markdown: str) -> list[str]:
-    """Ids to which links and stars in these words lead.
+    """List the ids of the links and stars in these words.
 
     >>> links("trois {star}`trictrac.8.71` (voyez {rule}`page 6 <trictrac.2>`)")
     ['trictrac.8.71', 'trictrac.2']
@@ -68,7 +68,7 @@ def links(markdown: str) -> list[str]:
 
 @lru_cache(_PASSAGES)
 def digest(*parts: str) -> str:
-    """Short hash of words: ten hexadecimal digits of SHA-256 over their plain form.
+    """Hash words: ten hexadecimal digits of SHA-256 of their plain form.
 
     >>> digest("Une  Renonce") == digest("Une *Renonce*")
     True
@@ -78,7 +78,7 @@ def digest(*parts: str) -> str:
 
 
 def typeset(french: str) -> str:
-    r"""French spacing as a printer sets it: a narrow no-break space before ; : ? ! and ».
+    r"""Set French spacing: a narrow no-break space before ; : ? ! and ».
 
     >>> typeset("soi ; mais") == "soi\u202f; mais"
     True
@@ -89,7 +89,7 @@ def typeset(french: str) -> str:
 
 
 def quoting(words: str) -> str:
-    r"""Words of any language that quote French: its guillemets stay with what they enclose.
+    r"""Set the spaces inside French guillemets, in words of any language.
 
     >>> quoting("one says « je gagne »; then") == "one says «\u202fje gagne\u202f»; then"
     True

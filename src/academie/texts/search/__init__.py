@@ -1,6 +1,6 @@
-"""The search: what is found by which words, and in which order; the command and the site alike.
+"""The search: what is found by which words, and in which order, in command and site.
 
-:mod:`~academie.texts.search.ranks` states the order once, as data. :mod:`.finding` carries it out
-in Python, ``site/static/finding.js`` in the browser, and a test asks both the same questions.
-:mod:`.articles` makes what is searched out of the texts.
+:mod:`~academie.texts.search.ranking` has the ranking as data. :mod:`.index` uses it in Python,
+``site/static/finding.js`` in the browser, and a test asks both the same questions. :mod:`.articles`
+makes the articles from the texts.
 """

@@ -1,6 +1,6 @@
-"""Turn text into the stems that the search compares: fold, split into words, stem, drop stop words.
+"""Turn text into the stems that the search compares: fold, split, stem, drop stop words.
 
-Its twin in the browser is ``site/static/finding.js``; both must give the same stems.
+``site/static/finding.js`` does the same in the browser; both must give the same stems.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ STOP_WORDS: Mapping[str, frozenset[str]] = {
         ),
     }.items()
 }
-#: Words that a name may have more than the query, and be the name asked for.
+#: Words that a name may have beyond the query and still match as a name.
 ARTICLES = frozenset(
     [
         "a",
@@ -75,7 +75,7 @@ ARTICLES = frozenset(
         "une",
     ]
 )
-#: Words that stand for a number: what a question for how many is answered with.
+#: Words for a number, which answer a question for how many.
 NUMBERS: Mapping[str, frozenset[str]] = {
     FRENCH: _words(
         "deux trois quatre cinq six sept huit neuf dix onze douze treize quinze seize vingt trente "
@@ -86,14 +86,14 @@ NUMBERS: Mapping[str, frozenset[str]] = {
         "twenty thirty forty fifty sixty hundred"
     ),
 }
-#: What asks what is done rather than what a word means.
+#: Words of a question for what to do, and not for the meaning of a word.
 ASKS_A_RULE = _words(
     "who when where can may must combien how qui quand peut peuvent doit dois faut"
 )
-#: What asks for a number.
+#: Words of a question for a number.
 HOW_MANY = (("combien",), ("how", "many"), ("how", "much"), ("number", "of"), ("nombre", "de"))
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ſ": "s"})
-#: Forms that no stemmer brings together: each group begins with the one that stands for all.
+#: Forms that no stemmer unites: each group begins with the common form.
 _IRREGULAR = {
     FRENCH: (
         "battre bat bats battu battue battus battues",
@@ -137,7 +137,7 @@ STANDS_FOR: Mapping[str, Mapping[str, str]] = {
 }
 #: English stop words that are words of the games in French: the ace.
 _FRENCH_TOO = frozenset({"as"})
-#: What the browser needs of this module.
+#: The data that the browser needs from this module.
 ANALYSIS = {
     "stopWords": {language: sorted(words) for language, words in STOP_WORDS.items()},
     "frenchToo": sorted(_FRENCH_TOO),
@@ -152,7 +152,7 @@ _STEMMERS = {FRENCH: "french", ENGLISH: "english", GERMAN: "german"}
 
 @cache
 def folded(word: str) -> str:
-    """Give *word* in lower case, without accents and ligatures."""
+    """Convert *word* to lower case, without accents and ligatures."""
     return fold(word)
 
 
@@ -206,7 +206,7 @@ def content_words(words: Sequence[str]) -> list[str]:
 
 @cache
 def stem(word: str, language: str) -> str:
-    """Give the Snowball stem of *word*, folded; a language without a stemmer has whole words.
+    """Return the Snowball stem of *word*, folded; a language without a stemmer has whole words.
 
     The stemmer sees the accents, without which French endings are not told apart.
     """

@@ -1,4 +1,4 @@
-"""What a search finds: an article, a hit on it, and the answer to a query."""
+"""The records of the search: an article, a hit, and the answer to a query."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Article(NamedTuple):
     :param kind: one of :data:`academie.texts.search.ranking.GROUPS`.
     :param works: slugs of the texts that it belongs to; of a term none if it belongs to all.
     :param address: from the root of the site.
-    :param names: by what it is known in each language.
+    :param names: its names in each language.
     :param words: what it says in each language.
     """
 
@@ -26,7 +26,7 @@ class Article(NamedTuple):
     words: Mapping[str, str]
 
     def known(self, language: str) -> tuple[str, str]:
-        """Give its first name in *language*, or else in another, and the language of that name."""
+        """Get its first name in *language*, or else in another, and the language of that name."""
         for code in (language, *self.names):
             if self.names.get(code):
                 return self.names[code][0], code
@@ -34,12 +34,12 @@ class Article(NamedTuple):
 
 
 def is_of(kind: str, own: Sequence[str], works: Sequence[str]) -> bool:
-    """Say whether an article of the texts *own* is of one of *works*, or a term of all."""
+    """Check whether an article of the texts *own* is of one of *works*, or a term of all."""
     return bool(set(works).intersection(own)) or (kind == "term" and not own)
 
 
 def belongs(article: Article, works: Sequence[str]) -> bool:
-    """Say whether *article* is of one of *works*; if none is named, it is."""
+    """Check whether *article* is of one of *works*; true if none is named."""
     return not works or is_of(article.kind, article.works, works)
 
 

@@ -1,7 +1,7 @@
-"""Makes what is searched: passages of the books, terms, notes, examples and pages of ours.
+"""Make the articles of the search: passages, terms, notes, examples and our pages.
 
-The prose of examples and pages is not searched, only their titles and headings: it quotes the
-passages, which are found themselves, and would weigh as much as all the books.
+Of examples and pages only titles and headings are searched, not the prose: it quotes passages that
+are found themselves, and would weigh as much as all the books.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from academie.texts.library import Library
     from academie.texts.model import Passage, Reading, Rule, Term
 
-    #: Makes the address of a page, or of what stands on it.
+    #: A function that makes the address of a page or an anchor.
     At = Callable[..., str]
 
 #: Words of the same meaning that are no term of the lexicon, a group a line.
@@ -62,7 +62,7 @@ def contents(library: Library, at: At, cases: Iterable[Article] = ()) -> Content
 
 
 def articles(library: Library, at: At) -> Iterator[Article]:
-    """Give the articles of the texts, in the order in which they stand where nothing decides."""
+    """Return the articles of the texts, in the order in which they stand where nothing decides."""
     yield from of_lexicon(library, at)
     for slug in library.slugs:
         yield from of_text(library, slug, at)
@@ -70,7 +70,7 @@ def articles(library: Library, at: At) -> Iterator[Article]:
 
 
 def synonyms(library: Library) -> dict[str, list[Synonyms]]:
-    """Give words of the same meaning by language: other names of terms, then the rest.
+    """Return words of the same meaning by language: other names of terms, then the rest.
 
     :raises SourceError: for a line of ``docs/synonyms.tsv`` that is no group.
     """
@@ -90,7 +90,7 @@ def synonyms(library: Library) -> dict[str, list[Synonyms]]:
 
 
 def names_of_games(library: Library) -> dict[str, tuple[str, ...]]:
-    """Give the texts of each game by its names: as folded words, and as their stems."""
+    """Return the texts of each game by its names: as folded words, and as their stems."""
     found: dict[str, tuple[str, ...]] = {}
     for work in library.works:
         titles = (work.slug, *(v for k, v in work.facts.items() if _TITLE.fullmatch(k)))
@@ -104,7 +104,7 @@ def names_of_games(library: Library) -> dict[str, tuple[str, ...]]:
 
 
 def of_lexicon(library: Library, at: At) -> Iterator[Article]:
-    """The terms."""
+    """Make the articles of the terms."""
     told = entries.entries(library.root, library.root / "docs" / "lexicon.md")
     for term in library.terms.values():
         french = told.get(term.id)
@@ -112,7 +112,7 @@ def of_lexicon(library: Library, at: At) -> Iterator[Article]:
 
 
 def of_text(library: Library, slug: str, at: At) -> Iterator[Article]:
-    """Give the passages of the text *slug*, the notes on it, and its pages of ours."""
+    """Return the passages of the text *slug*, the notes on it, and its pages of ours."""
     for rule in library.rules_of(slug).values():
         yield _rule(rule, at)
     folder = library.root / "docs" / slug
@@ -125,7 +125,7 @@ def of_text(library: Library, slug: str, at: At) -> Iterator[Article]:
 
 
 def of_examples(library: Library, at: At) -> Iterator[Article]:
-    """Give the examples by their titles, and the pages that belong to no text."""
+    """Return the examples by their titles, and the pages that belong to no text."""
     root = library.root
     for page in sorted((root / "examples").glob("*/*.md")):
         work = page.parent.name.replace("_", "-")
@@ -154,7 +154,7 @@ def _rule(rule: Rule, at: At) -> Article:
 
 
 def _names(rule: Rule, side: Passage) -> tuple[str, ...]:
-    """Its title; of a heading its words, without and with its number."""
+    """List its title; for a heading its words, without and with its number."""
     if side.title or rule.kind != "heading" or rule.kind in BY_ID:
         return (side.title,) if side.title else ()
     return tuple(dict.fromkeys((_CHAPTER.sub("", side.words), side.words)))
@@ -186,7 +186,7 @@ def _reading(note: Reading, told: entries.Entry | None, slug: str, at: At) -> Ar
 
 
 def _sections(library: Library, page: Path, work: str, place: str, at: At) -> Iterator[Article]:
-    """Give a page of ours section by section, in every language in which it is told."""
+    """Return a page of ours section by section, in each of its languages."""
     told = _told(library, page)
     own = told[ENGLISH]
     heads = [n for n, chunk in enumerate(own) if prose.heading(chunk)]
@@ -203,7 +203,7 @@ def _sections(library: Library, page: Path, work: str, place: str, at: At) -> It
 
 
 def _told(library: Library, page: Path) -> dict[str, tuple[str, ...]]:
-    """Give the chunks of a page in every language in which it is told."""
+    """Return the chunks of a page in each of its languages."""
     own = prose.chunks(read_source(page, page.relative_to(library.root).as_posix()))
     return {p.language: p.chunks for p in library.retold(page)} | {ENGLISH: own}
 
@@ -228,7 +228,7 @@ def _article_of(  # noqa: PLR0913, PLR0917 - what an article consists of
 
 
 def _words(chunks: Sequence[str], language: str) -> str:
-    """Give the words of a section without its heading, ids and marks."""
+    """Return the words of a section without its heading, ids and marks."""
     bare = (plain(_MARKS.sub(" ", _ID.sub("", _LINK.sub(r"\1", c)))) for c in chunks[1:])
     words = re.sub(r" ([.,)])", r"\1", " ".join(" ".join(bare).split()))
     words = _EMPTY.sub("", words).replace(" ,", ",")
@@ -236,7 +236,7 @@ def _words(chunks: Sequence[str], language: str) -> str:
 
 
 def anchor_of(heading: str) -> str:
-    """Give the anchor of a section on its page, as docutils makes it of the heading.
+    """Return the anchor of a section on its page, as docutils makes it of the heading.
 
     >>> anchor_of("What surprises a player of today")
     'what-surprises-a-player-of-today'

@@ -1,4 +1,4 @@
-"""Excerpts: the sentence of an article that answers a query best, in the reader's language."""
+"""Choose the sentence of an article that answers a query best, in the reader's language."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Excerpt(NamedTuple):
 
 
 def excerpt(hit: Hit, language: str, width: int = 200) -> Excerpt:
-    """Give the sentence of *hit* that has most of what is asked, in *language* if it is told in it.
+    """Return the sentence of *hit* that matches best, in *language* if possible.
 
     Where the words stand in another language alone, it is the first sentence.
 
@@ -46,7 +46,7 @@ def excerpt(hit: Hit, language: str, width: int = 200) -> Excerpt:
 
 
 def _sentences(text: str) -> Iterator[tuple[int, int]]:
-    """Give where each sentence of *text* begins and ends."""
+    """Return where each sentence of *text* begins and ends."""
     ends = (m.end() for m in _SENTENCE.finditer(text))
     starts = [0, *(end for end in ends if not text[end].islower())]
     return zip(starts, [*starts[1:], len(text)], strict=True)
@@ -58,7 +58,7 @@ def _pieces(
     """Cut out the sentence from *start* to *end*, and what follows if there is room."""
     first = next(((a, b) for a, b in spans if start <= a < end), (start, start))
     begin = start
-    if first[1] - start > width:  # the clause in which the first hit stands
+    if first[1] - start > width:  # the clause with the first hit
         clauses = (m.end() for m in _CLAUSE.finditer(text, start, first[0]))
         begin = max((c for c in clauses if first[1] - c <= width), default=0) or max(
             text.rfind(" ", start, first[0] - width // 2) + 1, start

@@ -1,7 +1,7 @@
-"""Find articles in an index of SQLite FTS5: by id, by name, by words and by phrases.
+"""Find articles in an index of SQLite FTS5: by id, name, words and phrases.
 
-Its twin in the browser is ``site/static/finding.js``; both answer the same list of questions.
-:mod:`.ranking` says how they rank.
+``site/static/finding.js`` does the same in the browser; both answer the same list of questions.
+:mod:`.ranking` has the ranking.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Index:
     def build(cls, contents: Contents, path: Path | str = _MEMORY, stamp: str = "") -> Index:
         """Write the index of *contents* into the file *path*, or keep it in memory.
 
-        :param stamp: what says from what it was made.
+        :param stamp: identifies the sources of the index.
         :raises AcademieError: if this Python's SQLite has no FTS5.
         """
         database = sqlite3.connect(path)
@@ -96,7 +96,7 @@ class Index:
 
     @property
     def stamp(self) -> str:
-        """What says from what it was made."""
+        """Return the stamp of its sources."""
         return str(self._all("SELECT stamp FROM made")[0][0])
 
     def close(self) -> None:
@@ -104,7 +104,7 @@ class Index:
         self._database.close()
 
     def find(self, query: str, languages: Sequence[str] = (), works: Sequence[str] = ()) -> Answer:
-        """Find what answers *query*, best first.
+        """Return the answer to *query*, best hits first.
 
         :param languages: those whose words are searched; all of them if none is named.
         :param works: the texts in which it is searched; everything if none is named.
@@ -117,11 +117,11 @@ class Index:
         return Answer(tuple(hits), () if hits else self._nearest(query, read, search))
 
     def facts(self) -> list[tuple[int, str, str]]:
-        """Give number, kind and texts of every article."""
+        """Return number, kind and texts of every article."""
         return self._all("SELECT n, kind, works FROM article")
 
     def rows(self, code: str, stems: str) -> tuple[list[tuple[int, float]], float]:
-        """Give the rows with *stems* one after the other, their BM25, and how rare these are."""
+        """Return the rows with *stems* one after the other, their BM25, and how rare these are."""
         rows = f"rows_{code}"
         sql = f"SELECT rowid, -bm25({rows}, ?, 1.0) FROM {rows} WHERE {rows} MATCH ?"  # noqa: S608 - ours
         found = self._all(sql, ranking.NAME, f'"{stems}"')
@@ -129,29 +129,29 @@ class Index:
         return found, max(math.log(rare), 0.0) if found else 0.0
 
     def names(self, code: str, stems: Iterable[str]) -> list[tuple[int, str]]:
-        """Give the names, without stop words, of the rows that have one of *stems* in a name."""
+        """Return the names, without stop words, of the rows that have one of *stems* in a name."""
         wanted = " OR ".join(f'"{stem_}"' for stem_ in sorted(stems))
         sql = f"SELECT rowid, bare FROM rows_{code} WHERE rows_{code} MATCH ?"  # noqa: S608 - ours
         return self._all(sql, f"names : ({wanted})")
 
     def counted(self, code: str) -> frozenset[int]:
-        """Give the rows that have a number in a name."""
+        """Return the rows that have a number in a name."""
         stems = {stem(word, code) for word in NUMBERS.get(code, ())}
         return frozenset(n for n, _ in self.names(code, stems)) if stems else frozenset()
 
     def stems(self, code: str, word: str) -> list[str]:
-        """Give the stems of *word* in the language *code*, with accents or without."""
+        """Return the stems of *word* in the language *code*, with accents or without."""
         sql = "SELECT stem FROM vocabulary WHERE language = ? AND (word = ? OR stem = ?)"
         found = self._all(sql, code, folded(word), stem(word, code))
         return sorted({stem_ for (stem_,) in found})
 
     def synonyms(self, code: str) -> list[tuple[list[str], list[str]]]:
-        """Give the stems for which others are sought too, and those, group by group."""
+        """Return the stems for which others are sought too, and those, group by group."""
         found = self._all("SELECT asked, found FROM synonym WHERE language = ?", code)
         return [(asked.split("|"), others.split("|")) for asked, others in found]
 
     def beginning(self, code: str, start: str) -> list[str]:
-        """Give the stems of the most frequent words that begin with *start*."""
+        """Return the stems of the most frequent words that begin with *start*."""
         sql = (
             "SELECT stem FROM vocabulary WHERE language = ? AND word BETWEEN ? AND ? "
             "ORDER BY rows DESC, word"
@@ -160,11 +160,11 @@ class Index:
         return list(dict.fromkeys(stem_ for (stem_,) in found))[: ranking.COMPLETED]
 
     def words(self, code: str) -> list[tuple[str, str]]:
-        """Give every word of the language *code*, with its stem."""
+        """Return every word of the language *code*, with its stem."""
         return self._all("SELECT word, stem FROM vocabulary WHERE language = ?", code)
 
     def _by_ids(self, query: str) -> list[int]:
-        """Give the articles whose id *query* may mean, and what stands below each."""
+        """Return the articles whose id *query* may mean, and those below each."""
         begin = (
             work
             for (works,) in self._all("SELECT DISTINCT works FROM article")
@@ -182,7 +182,7 @@ class Index:
         return list(found)
 
     def _nearest(self, query: str, read: Query, search: Search) -> tuple[str, ...]:
-        """Give words and ids like those asked for; where each word is known, the words alone."""
+        """Return words and ids like those asked for; where each word is known, the words alone."""
         unknown = [word for word in read.words if not search.knows(word)]
         if not unknown:
             alone = (*read.words, *(w for phrase in read.phrases for w in phrase))
@@ -250,7 +250,7 @@ def _fill(database: sqlite3.Connection, contents: Contents) -> None:
 def _row(
     names: Sequence[Sequence[str]], words: Sequence[str], code: str, game: Container[str]
 ) -> tuple[str, str, str]:
-    """Give names, words, and the names without stop words and without the name of the *game*."""
+    """Return names, words, and the names without stop words and without the name of the *game*."""
     stems: dict[str, None] = {}
     told = []
     for name in ([stem(w, code) for w in of] for of in names):

@@ -1,4 +1,4 @@
-"""Take a query apart: ids, phrases in quotation marks, games that it names, words that count."""
+"""Parse a query: ids, phrases in quotation marks, names of games, words that count."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping, Sequence
 
 _QUOTED = re.compile(r"\"([^\"]*)\"|«([^»]*)»|“([^”]*)”")
-#: How many words a query of one that counts has at most, to be sought as it stands.
+#: The most words of a query with one content word for a search of the whole query.
 _SHORT = 3
 _ID = re.compile(r"[\w-]+(?:\.[\w-]+)+")
 _ROMAN = re.compile(r"(?=.)(x{0,4}l?x{0,4})(ix|iv|v?i{0,4})")
@@ -30,7 +30,7 @@ _VALUES = {"i": 1, "v": 5, "x": 10, "l": 50}
 
 
 class Query(NamedTuple):
-    """A query taken apart.
+    """A parsed query.
 
     Its words are in lower case, with their accents.
 
@@ -40,8 +40,8 @@ class Query(NamedTuple):
     :param neighbours: words that stand one after the other, from one that counts to the next; a
         passage that has them so is found sooner.
     :param works: slugs of the texts whose game is named; empty if none is.
-    :param how_many: whether a number is asked for.
-    :param asks_a_rule: whether it is asked what is done, and not what a word means.
+    :param how_many: whether it asks for a number.
+    :param asks_a_rule: whether it asks what to do, and not what a word means.
     """
 
     every: tuple[str, ...]
@@ -54,7 +54,7 @@ class Query(NamedTuple):
 
 
 def read_query(query: str, games: Mapping[str, Sequence[str]] | None = None) -> Query:
-    """Take *query* apart.
+    """Parse *query*.
 
     :param games: by a name of a game, the slugs of its texts.
 
@@ -84,7 +84,7 @@ def read_query(query: str, games: Mapping[str, Sequence[str]] | None = None) -> 
 
 
 def _asks_how_many(words: Sequence[str]) -> bool:
-    """Say whether *words* ask for a number."""
+    """Check whether *words* ask for a number."""
     return any(
         tuple(map(folded, words[at : at + len(asked)])) == asked
         for asked in HOW_MANY
@@ -93,7 +93,7 @@ def _asks_how_many(words: Sequence[str]) -> bool:
 
 
 def _neighbours(words: Sequence[str], counted: Container[str]) -> tuple[tuple[str, ...], ...]:
-    """Give *words* from each that counts to the next; of a short query all of them.
+    """Return *words* from each that counts to the next; of a short query all of them.
 
     >>> _neighbours("le coin de repos".split(), {"coin", "repos"})
     (('coin', 'de', 'repos'),)
@@ -107,7 +107,7 @@ def _neighbours(words: Sequence[str], counted: Container[str]) -> tuple[tuple[st
 def _without_games(
     words: Sequence[str], games: Mapping[str, Sequence[str]]
 ) -> tuple[tuple[str, ...], list[str]]:
-    """Give the texts of the games that *words* name, and the words that name none."""
+    """Return the texts of the games that *words* name, and the words that name none."""
     slugs: list[str] = []
     rest: list[str] = []
     names = {tuple(name.split()): of for name, of in games.items()}
@@ -129,7 +129,7 @@ def _without_games(
 
 
 def ids_of(query: str, works: Iterable[str]) -> list[str]:
-    """Give the ids that *query* may mean: ``whist 8``, ``règle IX domino``, ``trictrac.9.r3``.
+    """Return the ids that *query* may mean: ``whist 8``, ``règle IX domino``, ``trictrac.9.r3``.
 
     :param works: words with which ids begin.
     """
@@ -145,7 +145,7 @@ def ids_of(query: str, works: Iterable[str]) -> list[str]:
 
 
 def is_id(query: str) -> bool:
-    """Say whether *query* is written as an id.
+    """Check whether *query* is written as an id.
 
     >>> is_id("whist.8"), is_id("whist 8")
     (True, False)
@@ -154,7 +154,7 @@ def is_id(query: str) -> bool:
 
 
 def _counted(word: str) -> str:
-    """Give a Roman number in digits; any other word as it stands.
+    """Return a Roman number in digits; any other word as it stands.
 
     >>> _counted("ix"), _counted("whist")
     ('9', 'whist')

@@ -1,4 +1,4 @@
-"""How the search ranks, as a table of numbers that Python and the browser both read.
+"""The ranking of the search, as a table of numbers for Python and the browser.
 
 1. An article whose id is asked for stands first.
 2. Then what bears the very name asked for, terms first.
@@ -37,11 +37,11 @@ GROUPS: Mapping[str, int] = {
     "shown": 5,
     "code": 6,
 }
-#: The groups whose articles lead when they bear the name asked for.
+#: The groups whose articles come first when the query is their name.
 LEADS = (0, 1, 4)
-#: The group that stands apart.
+#: The group that comes last.
 APART = 6
-#: By what the score of a kind is multiplied; of any other by one.
+#: The factor of the score of each kind; one for any other.
 KINDS: Mapping[str, float] = {
     "term": 0.8,
     "heading": 0.9,
@@ -63,14 +63,14 @@ BY_ID = ("move", "contents")
 K1, B = 1.2, 0.75
 #: How much a word counts in a name, for once in the words.
 NAME = 3.0
-#: What a name that stands whole in the query adds, for each word that it covers.
+#: The bonus of a name that is whole in the query, for each word that it covers.
 NAMED = 0.4
 #: What words add that stand one after the other as in the query, and the whole query, as a part
 #: of their BM25.
 NEIGHBOURS, WHOLE = 0.6, 1.5
-#: By what the score is multiplied of what has a number in its name, where one is asked for.
+#: The factor of an article with a number in its name, if the query asks for a number.
 COUNTED = 2.0
-#: By what the score of a term is multiplied, where it is asked what is done.
+#: The factor of a term, if the query asks what to do.
 TERM_ASKED_A_RULE = 0.65
 #: By what the score is multiplied of what is of a text in which a word of the lexicon, whose name
 #: is asked for, has its meaning.
@@ -82,13 +82,13 @@ COVERAGE = 1.0
 PARTS_OF_A_POINT = 10_000
 #: Weights of a word of the same meaning, of a word that begins so, and of one slip of the finger.
 SYNONYM, BEGUN, SLIPPED = 0.8, 0.8, 0.6
-#: From this length on a word forgives a slip, and a beginning stands for whole words.
+#: The length of a word from which a misspelling is allowed and a prefix matches words.
 FORGIVING, BEGINNING = 4, 2
-#: How many words a beginning stands for at most, the most frequent first.
+#: The most words that a prefix matches, the most frequent first.
 COMPLETED = 12
 #: How many words or ids are offered where nothing is found.
 OFFERED = 4
-#: What may stand before a number and names no part of an id.
+#: Words before a number that are no part of an id.
 _BEFORE_NUMBERS = (
     "art article articles chap chapitre chapter jeu game law loi loix no numero number "
     "regle regles rule rules a au aux avec d de des du la le les of the"

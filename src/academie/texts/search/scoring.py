@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from academie.texts.search.query import Query
 
-#: How far a name is from the one asked for: how many stems it has more, and whether a word differs.
+#: The distance of a name from the query: its further stems, and whether a word differs.
 Distance: TypeAlias = "tuple[float, bool]"
 #: Of a name that covers no more than a part of the query.
 FAR: Distance = (math.inf, True)
@@ -24,31 +24,31 @@ _SAME: Distance = (0, False)
 
 
 class Rows(Protocol):
-    """What an index must answer: see :class:`academie.texts.search.index.Index`."""
+    """The protocol of an index: see :class:`academie.texts.search.index.Index`."""
 
     def facts(self) -> list[tuple[int, str, str]]:
-        """Give number, kind and texts of every article."""
+        """Return number, kind and texts of every article."""
 
     def rows(self, code: str, stems: str) -> tuple[list[tuple[int, float]], float]:
-        """Give the rows with *stems* in a row, their BM25, and how rare these are."""
+        """Return the rows with *stems* in a row, their BM25, and how rare these are."""
 
     def names(self, code: str, stems: Iterable[str]) -> list[tuple[int, str]]:
-        """Give the names of the rows that have one of *stems* in a name."""
+        """Return the names of the rows that have one of *stems* in a name."""
 
     def counted(self, code: str) -> frozenset[int]:
-        """Give the rows that have a number in a name."""
+        """Return the rows that have a number in a name."""
 
     def stems(self, code: str, word: str) -> list[str]:
-        """Give the stems of *word*."""
+        """Return the stems of *word*."""
 
     def synonyms(self, code: str) -> list[tuple[list[str], list[str]]]:
-        """Give stems asked for, and those that are sought for them too."""
+        """Return stems asked for, and those that are sought for them too."""
 
     def beginning(self, code: str, start: str) -> list[str]:
-        """Give the stems of the most frequent words that begin with *start*."""
+        """Return the stems of the most frequent words that begin with *start*."""
 
     def words(self, code: str) -> list[tuple[str, str]]:
-        """Give every word, with its stem."""
+        """Return every word, with its stem."""
 
 
 class _Term(NamedTuple):
@@ -98,11 +98,11 @@ class Search:
         return found
 
     def knows(self, word: str) -> bool:
-        """Say whether anything answers to *word*."""
+        """Check whether anything matches *word*."""
         return any(self._words[word].values())
 
     def ranked(self, works: Sequence[str]) -> list[int]:
-        """Give the numbers of the articles found, best first.
+        """Return the numbers of the articles found, best first.
 
         :param works: the texts in which it is searched. A game that the query names narrows it
             further, unless nothing of that game is found.
@@ -144,7 +144,7 @@ class Search:
     def _scores(
         self, code: str, told: Sequence[_Found], rarities: Sequence[float]
     ) -> dict[int, tuple[float, Distance]]:
-        """Score the rows of the language *code*, with how far each is from the name asked for."""
+        """Score the rows of the language *code*, each with the distance of its name."""
         sums: dict[int, float] = {}
         there: dict[int, float] = {}
         for one, rarity in zip(told, rarities, strict=True):
@@ -193,7 +193,7 @@ class Search:
         return found
 
     def _naming(self, word: str, code: str) -> Mapping[str, float]:
-        """Give the stems by which *word* may name something: no synonyms, where it is known."""
+        """Return the stems by which *word* may name something; synonyms only if it is unknown."""
         stems = (self._words.get(word) or self._of_phrases[word]).get(code, {})
         own = {stem_: weight for stem_, weight in stems.items() if weight == 1.0}
         return own or stems
@@ -214,7 +214,7 @@ class Search:
         return _Found(scores, rarity)
 
     def _alternatives(self, word: str) -> dict[str, dict[str, float]]:
-        """Give the stems that answer to *word* in each language.
+        """Return the stems that answer to *word* in each language.
 
         They are its own stem and those of words of the same meaning; where no language knows it,
         the words that begin so, or else those of which it may be a slip.
@@ -239,7 +239,7 @@ class Search:
         return found
 
     def _synonyms(self, word: str, code: str) -> dict[str, float]:
-        """Give what means the same as *word*, or as several words of the query with it."""
+        """Return what means the same as *word*, or as several words of the query with it."""
         own = {stem(word, code), *self._index.stems(code, word)}
         every = {stem_ for w in self._query.every for stem_ in self._stems(w, code)}
         found: dict[str, float] = {}
@@ -252,16 +252,16 @@ class Search:
         return found
 
     def _stems(self, word: str, code: str) -> list[str]:
-        """Give the stems that *word* has in the texts, or the one that it would have."""
+        """Return the stems that *word* has in the texts, or the one that it would have."""
         return self._index.stems(code, word) or [stem(word, code)]
 
     def _phrase(self, words: Sequence[str], code: str) -> str:
-        """Give the stems of *words*, which stand one after the other."""
+        """Return the stems of *words*, which stand one after the other."""
         return " ".join(self._stems(word, code)[0] for word in words)
 
 
 def _place(n: int, kind: str, score: float, far: Distance) -> tuple[float, ...]:
-    """Give the key by which the articles found are sorted."""
+    """Return the key by which the articles found are sorted."""
     group = ranking.GROUPS[kind]
     leads = far != FAR and group in ranking.LEADS
     weighed = -math.floor(score * ranking.KINDS.get(kind, 1.0) * ranking.PARTS_OF_A_POINT)

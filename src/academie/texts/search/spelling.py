@@ -1,4 +1,4 @@
-"""Slips of the finger, and words that are like another."""
+"""Find misspellings and similar words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _ALIKE = 400
 
 
 def slips(typed: str, meant: str) -> bool:
-    """Say whether *typed* is *meant* with one letter more, less or other, or two exchanged.
+    """Check whether *typed* is *meant* with one letter more, less or other, or two exchanged.
 
     >>> slips("bredouile", "bredouille"), slips("quniola", "quinola"), slips("roi", "loi")
     (True, True, True)
@@ -29,12 +29,12 @@ def slips(typed: str, meant: str) -> bool:
 
 
 def slips_into(typed: str, meant: str) -> bool:
-    """Say whether *typed* is a slip in the beginning of *meant*."""
+    """Check whether *typed* is a misspelling of the beginning of *meant*."""
     return any(slips(typed, meant[: len(typed) + n]) for n in (-1, 0, 1))
 
 
 def like(asked: str, words: Iterable[str]) -> list[str]:
-    """Give up to two of *words* that share the most pairs of letters with *asked*."""
+    """Return up to two of *words* that share the most pairs of letters with *asked*."""
     pairs = _pairs(asked)
     scored = ((2000 * len(pairs & (p := _pairs(w))) // (len(pairs) + len(p)), w) for w in words)
     best = sorted(scored, key=lambda s: (-s[0], s[1]))[:2]

@@ -1,1 +1,1 @@
-"""The tables that stand beside the texts, each read into records."""
+"""The tables next to the texts, each read into records."""

@@ -1,7 +1,7 @@
 """The faults that the texts of a game name, case by case: ``docs/WORK/fautes.tsv``.
 
-A case is a position, what happened in it, and that in the reader's words; what the text gives for
-it is not written down, but asked of the core.
+A case has a position, the incident, and a description in the reader's words. The core gives the
+ruling.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ TABLE = Table(("rule", "about", FRENCH, ENGLISH, "permis", "phase", "position", 
 
 @dataclass(frozen=True, slots=True)
 class Faute:
-    """A fault that a rule names, and how it is entered.
+    """A fault that a rule names, and the incident that enters it.
 
     :param game: name of the game.
     :param rule: id of the rule that names it, which the ruling must cite.
-    :param about: what it is about: the dice, the deal; a page of faults has a heading for each.
+    :param about: its subject, such as the dice; pages of faults have a heading for each.
     :param fr: what happened, in French.
     :param en: the same in English.
     :param permis: ``oui`` where the text allows or pardons it, ``non`` where it forbids it, holds
@@ -54,7 +54,7 @@ class Faute:
 
     @property
     def told(self) -> Mapping[str, str]:
-        """What happened, in each language."""
+        """The description, by language."""
         return {FRENCH: self.fr, ENGLISH: self.en}
 
     def __str__(self) -> str:
@@ -62,12 +62,12 @@ class Faute:
 
 
 def table(root: Path, game: str) -> Path:
-    """Where the faults of *game* stand, below the *root* of the repository."""
+    """Return the table of the faults of *game*, below the *root* of the repository."""
     return root / "docs" / text_of(game) / FILE
 
 
 def fautes(root: Path, game: str) -> tuple[Faute, ...]:
-    """The faults of *game*; none where its texts name none.
+    """Read the faults of *game*; empty if there is no table.
 
     :raises SourceError: for a line that does not have its cells.
     """

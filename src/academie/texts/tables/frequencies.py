@@ -1,7 +1,7 @@
-"""What a census counted, as it was written: ``docs/census.csv``, and what the texts say of it.
+"""The counts of a census, ``docs/census.csv``, and what the texts say about frequency.
 
-``docs/often.tsv`` holds what a text says of how often a thing happens, word for word, to stand
-beside what was counted.
+``docs/often.tsv`` has what a text says about how often an event happens, word for word, to show
+beside the counts.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from academie.texts.library import Library
 
 FILE, SAID = "docs/census.csv", "docs/often.tsv"
-#: How games end: the reason of the outcome, and what readers call it.
+#: The endings of games: the reason of the outcome, and its name for readers.
 ENDINGS = "docs/endings.tsv"
 ENDS = Table(("reason", FRENCH, ENGLISH))
 SAYS = Table(("rule", "words", "counted"))
 
 
 class Row(NamedTuple):
-    """One thing that was counted in a game.
+    """An event that was counted in a game.
 
     :param kind: as :mod:`academie.census.tally` names it.
     :param times: how often it happened.
@@ -49,7 +49,7 @@ TABLE = Table(Row._fields, blank=("rule", "name"), counts=("times", "games", "po
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What was counted of one game.
+    """The counts of one game.
 
     :param played: how many games.
     :param actions: how many things were done in them.
@@ -63,13 +63,13 @@ class Counted:
     rows: tuple[Row, ...]
 
     def of(self, kind: str) -> tuple[Row, ...]:
-        """The rows of one *kind*, the most frequent first."""
+        """List the rows of one *kind*, the most frequent first."""
         found = [row for row in self.rows if row.kind == kind]
         return tuple(sorted(found, key=lambda row: (-row.times, row.rule, row.name)))
 
 
 class Often(NamedTuple):
-    """How often a rule was applied in a game.
+    """The frequency of a rule in a game.
 
     :param times: in how many actions.
     :param share: in how many of a hundred games.
@@ -81,7 +81,7 @@ class Often(NamedTuple):
 
 
 class Said(NamedTuple):
-    """What a text says of how often a thing happens.
+    """A statement of a text about the frequency of an event.
 
     :param rule: where it says so.
     :param words: of it, word for word.
@@ -94,7 +94,7 @@ class Said(NamedTuple):
 
 
 def census(library: Library) -> Mapping[str, Counted]:
-    """What was counted, by game; nothing if nobody has counted."""
+    """Read the counts, by game; empty if there are none."""
     path = library.root / FILE
     if not path.exists():
         return {}
@@ -110,7 +110,7 @@ def _counted(game: str, rows: tuple[Row, ...]) -> Counted:
 
 
 def by_rule(census: Mapping[str, Counted]) -> Mapping[str, tuple[Often, ...]]:
-    """How often each rule was applied, in each game that applies it."""
+    """Return how often each rule was applied, in each game that applies it."""
     found: dict[str, tuple[Often, ...]] = {}
     for counted in census.values():
         for row in counted.of("rule"):
@@ -120,7 +120,7 @@ def by_rule(census: Mapping[str, Counted]) -> Mapping[str, tuple[Often, ...]]:
 
 
 def said(library: Library) -> tuple[Said, ...]:
-    """What the texts say of how often things happen.
+    """Read what the texts say about frequencies.
 
     :raises SourceError: for words that do not stand there.
     """
@@ -136,12 +136,12 @@ def _said(library: Library, line: int, cells: list[str]) -> Said:
 
 
 def lengths(counted: Counted) -> Iterator[tuple[int, int]]:
-    """Games by how long they took: from so many actions on, how many games."""
+    """Return the number of games by length, in steps of actions."""
     yield from sorted((int(row.name), row.times) for row in counted.rows if row.kind == "length")
 
 
 def endings(library: Library) -> Mapping[str, Mapping[str, str]]:
-    """What each ending of a game is called, by the kind of its reason and by language.
+    """Read the name of each ending of a game, by the kind of its reason and by language.
 
     :raises SourceError: for a line that does not give what it should.
     """

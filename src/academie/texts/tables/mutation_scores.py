@@ -1,6 +1,6 @@
-"""How tightly rules are held, as it was measured: ``docs/proof``, a table a game.
+"""The mutation scores of the rules, from ``docs/proof``, one table for each game.
 
-``make prove`` alters whatever carries a rule out and writes down who noticed it.
+``make prove`` mutates the code of each rule and records what detects it.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ BETWEEN = " ¦ "
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One function and how tightly it is held.
+    """The mutation score of one function.
 
-    :param digest: short hash of what the function does.
-    :param depends: hash of what the figures depend on: the function, and what calls it.
-    :param examples: alterations that an example notices.
-    :param tests: further ones that a test notices.
-    :param left: what nobody notices.
+    :param digest: short hash of the code of the function.
+    :param depends: hash of everything that the score depends on: the function, and its callers.
+    :param examples: the number of mutations that an example detects.
+    :param tests: the number of further ones that a test detects.
+    :param left: undetected mutations.
     """
 
     rule: str
@@ -47,12 +47,12 @@ class Row:
 
 
 def file(library: Library, game: str) -> Path:
-    """Where the figures of *game* stand."""
+    """Return the path of the scores of *game*."""
     return library.root / "docs" / "proof" / f"{game}.tsv"
 
 
 def read(library: Library, game: str) -> tuple[Row, ...]:
-    """The figures of *game*; none while it has not been measured.
+    """Read the scores of *game*; empty if it has not been measured.
 
     :raises SourceError: for a line that does not have its cells.
     """
@@ -68,14 +68,14 @@ def _row(rule: str, function: str, digest: str, depends: str, *figures: str) -> 
 
 
 def write(library: Library, game: str, rows: Sequence[Row]) -> None:
-    """Keep the figures of *game*, the twin of :func:`read`."""
+    """Write the scores of *game*, the inverse of :func:`read`."""
     path = file(library, game)
     path.parent.mkdir(exist_ok=True)
     write_whole(path, TABLE.written((*astuple(r)[:-1], BETWEEN.join(r.left)) for r in rows))
 
 
 def equal(library: Library, game: str) -> Mapping[tuple[str, str], str]:
-    """Alterations of *game* that change nothing, by function and name, each with the reason.
+    """Read the equivalent mutations of *game*, by function and name, each with the reason.
 
     :raises SourceError: for a line that does not have its cells.
     """
@@ -86,12 +86,12 @@ def equal(library: Library, game: str) -> Mapping[tuple[str, str], str]:
 
 @dataclass(frozen=True, slots=True)
 class Tightness:
-    """How tightly a rule is held.
+    """The mutation score of a rule.
 
-    :param alterations: of all that carries it out, but for those that change nothing.
-    :param examples: those that an example notices.
-    :param tests: further ones that a test notices.
-    :param left: what nobody notices, a function and an alteration of it each.
+    :param alterations: the number of mutations of its functions, without equivalent ones.
+    :param examples: the number of those that an example detects.
+    :param tests: the number of further ones that a test detects.
+    :param left: undetected mutations, a function and a mutation of it each.
     """
 
     alterations: int
@@ -101,15 +101,15 @@ class Tightness:
 
     @property
     def tight(self) -> bool:
-        """Whether every alteration is noticed, and there is one."""
+        """Check whether there are mutations and all are detected."""
         return 0 < self.alterations == self.examples + self.tests
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How tightly a game is held.
+    """The mutation score of a game.
 
-    :param alterations: of all that carries its rules out, but for those that change nothing.
+    :param alterations: the number of mutations of all its functions, without equivalent ones.
     """
 
     alterations: int
@@ -120,12 +120,12 @@ class Share:
 
     @property
     def percent(self) -> float:
-        """How many of a hundred are noticed."""
+        """The percentage of detected mutations."""
         return 100 * self.noticed / self.alterations if self.alterations else 100.0
 
 
 def share(library: Library, game: str) -> Share:
-    """How tightly *game* is held, as it was measured last."""
+    """Return the last measured score of *game*."""
     rows, nothing = read(library, game), equal(library, game)
     idle = sum((row.function, name) in nothing for row in rows for name in row.left)
     noticed = sum(row.examples + row.tests for row in rows)
@@ -135,7 +135,7 @@ def share(library: Library, game: str) -> Share:
 def by_rule(
     library: Library, games: Iterable[str], functions: Collection[str]
 ) -> Mapping[str, Tightness]:
-    """Sum the figures of each rule that functions of *games* carry out.
+    """Sum the scores of each rule that functions of *games* carry out.
 
     :param functions: full names of those that carry a rule out now; figures of others, measured
         before they were renamed or removed, are left out.

@@ -1,4 +1,4 @@
-"""What the rules of a game refuse, case by case: ``docs/WORK/refus.tsv``.
+"""The actions that the rules of a game refuse, case by case: ``docs/WORK/refus.tsv``.
 
 A case is a position and what is tried in it. The words of the reason are English; the core says it
 in every language.
@@ -21,7 +21,7 @@ TABLE = Table(("rule", "reason", "position", "action"))
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """What a rule refuses.
+    """An action that a rule refuses.
 
     :param game: name of the game.
     :param rule: id of the rule that refuses it.
@@ -38,12 +38,12 @@ class Refused:
 
 
 def table(root: Path, game: str) -> Path:
-    """Where the refusals of *game* stand, below the *root* of the repository."""
+    """Return the path of the refusals of *game*, below the *root* of the repository."""
     return root / "docs" / text_of(game) / FILE
 
 
 def refusals(root: Path, game: str) -> tuple[Refused, ...]:
-    """The refusals of *game*, in the order of the table.
+    """Read the refusals of *game*, in the order of the table.
 
     :raises SourceError: for a line that does not have its cells.
     """

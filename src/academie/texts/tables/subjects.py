@@ -27,7 +27,7 @@ _NOTHING = "-"
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What both treatises speak of, or one of them alone.
+    """A subject of both treatises, or of one alone.
 
     :param part: the page on which it stands.
     :param id: its anchor there.
@@ -50,7 +50,7 @@ class Subject:
 
 
 def treatises(path: Path) -> tuple[str, ...]:
-    """The treatises that the table at *path* compares, in the order of its headings."""
+    """List the treatises that the table at *path* compares, in the order of its headings."""
     if not path.is_file():
         return ()
     headings = path.read_text(encoding="utf-8").partition("\n")[0].split("\t")
@@ -58,17 +58,17 @@ def treatises(path: Path) -> tuple[str, ...]:
 
 
 def table_of(works: tuple[str, ...]) -> Table:
-    """The table that compares the treatises *works*."""
+    """Return the table that compares the treatises *works*."""
     return Table((*_BEFORE, *works, *_BEHIND))
 
 
 def tables(root: Path) -> tuple[Path, ...]:
-    """The tables of subjects below *root*."""
+    """List the tables of subjects below *root*."""
     return tuple(sorted((root / "docs").glob(f"*/{NAME}")))
 
 
 def subjects(library: Library, path: Path) -> tuple[Subject, ...]:
-    """Every subject of the table at *path*, in its order.
+    """Read every subject of the table at *path*, in order.
 
     :raises SourceError: for a line that does not have its cells, and for a passage that stands
         under the wrong treatise or under two subjects.
@@ -82,7 +82,7 @@ def subjects(library: Library, path: Path) -> tuple[Subject, ...]:
         subject = _read(library, works, (shown, line), row)
         for id_ in sorted(subject.ids):
             if id_ in placed:
-                raise SourceError(shown, line, f"{id_} stands under {placed[id_]} already")
+                raise SourceError(shown, line, f"{id_} is under {placed[id_]} already")
             placed[id_] = subject.id
         found.append(subject)
     return tuple(found)

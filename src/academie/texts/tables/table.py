@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What each line of a table gives.
+    """A table of records: its columns, and the class of a row.
 
     :param columns: their names.
     :param blank: those whose cells may be empty.
@@ -37,10 +37,10 @@ class Table:
     optional: int = 0
 
     def read(self, path: Path, shown: str) -> Iterator[tuple[int, list[str]]]:
-        """The cells of every line of *path*, with its number; none if it is not there.
+        """Read the cells of every line of *path*, with line numbers; empty without a file.
 
-        :param shown: what the file is called in errors.
-        :raises SourceError: for a line that does not give what it should, or another heading.
+        :param shown: the path of the file in errors.
+        :raises SourceError: for a line with wrong cells, or a wrong heading.
         """
         if not path.exists():
             return
@@ -48,21 +48,21 @@ class Table:
             cells = line.split(self.between)
             if self.headed and number == 1:
                 if tuple(cells) != self.columns:
-                    raise SourceError(shown, 1, f"the columns are {', '.join(self.columns)}")
+                    raise SourceError(shown, 1, f"the heading must be {', '.join(self.columns)}")
                 continue
             if len(cells) >= len(self.columns) - self.optional:
                 cells += [""] * (len(self.columns) - len(cells))
             if len(cells) != len(self.columns):
-                raise SourceError(shown, number, f"a line gives {', '.join(self.columns)}")
+                raise SourceError(shown, number, f"a line needs {', '.join(self.columns)}")
             for name, cell in zip(self.columns, cells, strict=True):
                 if not cell and name not in self.blank:
-                    raise SourceError(shown, number, f"a line gives {name}, and here is none")
+                    raise SourceError(shown, number, f"the cell {name} is empty")
                 if name in self.counts and not is_number(cell):
-                    raise SourceError(shown, number, f"{name} is a number, not {cell!r}")
+                    raise SourceError(shown, number, f"{name} must be a number, not {cell!r}")
             yield number, cells
 
     def written(self, rows: Iterable[Iterable[object]]) -> str:
-        """The file that holds *rows*, the twin of :meth:`read`."""
+        """Return the text of a file with *rows*, the inverse of :meth:`read`."""
         whole = (self.columns, *rows) if self.headed else rows
         return "".join(self._line([str(cell) for cell in cells]) for cells in whole)
 

@@ -1,4 +1,4 @@
-"""What each game pays: ``docs/tariffs.tsv``, a position, an action, and which award is meant.
+"""The payments of each game: ``docs/tariffs.tsv``, a position, an action, and an award.
 
 How much it is, of what and by which rule is not written down, but asked of the core.
 """
@@ -43,7 +43,7 @@ class Paid:
 
 
 def tariffs(root: Path) -> tuple[Paid, ...]:
-    """Every row below the *root* of the repository, in the order of the table.
+    """Read every row below the *root* of the repository, in the order of the table.
 
     :raises SourceError: for a line that does not have its cells.
     """

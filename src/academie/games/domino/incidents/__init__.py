@@ -1,4 +1,4 @@
-"""The faults of domino: the twenty-six rules as law.
+"""The faults of Domino: the twenty-six rules.
 
 Every fault is declared beside its words by ``@fault`` (:mod:`academie.core.faults`); the modules
 below are imported so that their faults are declared.
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["FAULTS"]
 
-#: What brings a fault to light that has been made before.
+#: Incidents that reveal an earlier fault.
 _TO_LIGHT = frozenset({"compte", "s_apercoit", "accuse", "presente", "releve"})
 
 
@@ -32,9 +32,9 @@ _OFFERS = (
 
 
 def _list_faults(state: State) -> tuple[Incident, ...]:
-    """List what could happen now.
+    """List the faults that could happen now.
 
-    Where a fault has been made that has not come to light, what brings it to light comes alone.
+    While an earlier fault is hidden, list only the incidents that reveal it.
     """
     if to_draw(state) or state.phase in {"accord", "tirage", "fin"}:
         return ()

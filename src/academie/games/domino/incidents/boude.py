@@ -1,4 +1,4 @@
-"""« Je boude » said by one who could pose: rules IX, XVI, XX and XXII."""
+"""Rule on « Je boude » (I pass) said falsely: rules IX, XVI, XX and XXII."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _NOTHING_POSED = Message("domino.no_des_are_posed")
 
 @fault("boude", rule="domino.regles.9", allowed=False, requires=(must_have_the_turn,))
 def pass_falsely(state: State, who: Seat) -> Decision[State]:
-    """``! boude A``: A says « je boude » though he could pose; nobody knows it yet.
+    """Let A pass although he could play; nobody knows it yet: ``! boude A``.
 
     « Celui qui boude sur un dé » falsely pays only when it is known (domino.note.7).
     """
@@ -53,7 +53,7 @@ def _or(first: object, last: object) -> Message:
 
 @fault("s_apercoit", refuses="domino.regles.20", phases=("jeu", "coup"), otherwise=_NOTHING_POSED)
 def notice_false_pass(state: State, who: Seat) -> Decision[State]:
-    """``! s_apercoit A``: A, who said that he boude, says himself that he has something to pose."""
+    """Rule on A saying himself that he could have played: ``! s_apercoit A``."""
     found = latest(state, who)
     if found is None:
         reject(Message("domino.player_has_not_passed_falsely", player=who))
@@ -66,9 +66,10 @@ def notice_false_pass(state: State, who: Seat) -> Decision[State]:
 
 @law("domino.regles.20", allowed=True)
 def reopen_game(state: State, found: FauxBoude) -> tuple[State, Message]:
-    """« il doit poser, si celui qui est sous sa main n’a pas posé »: the game was not closed.
+    """Reopen a game that was closed by a false pass: the player must play now.
 
-    Nobody has posed or passed since, and what has been counted for it falls (domino.note.26).
+    « il doit poser, si celui qui est sous sa main n’a pas posé ». Nobody has played or passed
+    since, and the points counted for the closed game are taken off (domino.note.26).
     """
     seat = found.seat
     rest = tuple(f for f in state.faux if f != found)
@@ -78,7 +79,10 @@ def reopen_game(state: State, found: FauxBoude) -> tuple[State, Message]:
 
 @law("domino.regles.20", allowed=True)
 def notice_at_once(state: State, found: FauxBoude) -> tuple[State, Message]:
-    """« il doit poser, si celui qui est sous sa main n’a pas posé », or he may later."""
+    """Let him play now if the next player has not played, or else later.
+
+    « il doit poser, si celui qui est sous sa main n’a pas posé ».
+    """
     seat = found.seat
     rest = tuple(f for f in state.faux if f != found)
     if found.quand == "instant":
@@ -92,7 +96,7 @@ def notice_at_once(state: State, found: FauxBoude) -> tuple[State, Message]:
 
 @law("domino.regles.20", also=("domino.regles.9",), allowed=False)
 def notice_too_late(state: State, found: FauxBoude) -> Decision[State]:
-    """It was not « à l’instant »: the adversaries do what rule IX lets them."""
+    """Give the adversaries the choices of rule IX, since it was not « à l’instant »."""
     reason = Message("domino.seat_saw_it_too_late", seat=found.seat)
     return Decision(reason, options=what_they_like(state, found))
 
@@ -105,7 +109,7 @@ def notice_too_late(state: State, found: FauxBoude) -> Decision[State]:
     coupable=A_PLAYER,
 )
 def accuse_of_false_pass(state: State, who: Seat, coupable: Seat) -> Decision[State]:
-    """``! accuse B coupable=A``: B says that A could have posed when he said that he boude."""
+    """Rule on B saying that A passed falsely: ``! accuse B coupable=A``."""
     must_be_a_player(state, coupable)
     if who not in state.adversaries(coupable):
         reject(Message("domino.only_adversary_can_accuse"))
@@ -117,19 +121,25 @@ def accuse_of_false_pass(state: State, who: Seat, coupable: Seat) -> Decision[St
 
 @law("domino.regles.20", allowed=True)
 def spare_who_owned_up(guilty: Seat) -> Message:
-    """« il pourra par la suite poser ce même dé »: he has owned up, and owes nothing."""
+    """Let a player who owned up play the dé later, without a penalty.
+
+    « il pourra par la suite poser ce même dé ».
+    """
     return Message("domino.guilty_has_said_so_himself_in", guilty=guilty)
 
 
 @law("domino.regles.9")
 def find_nothing(guilty: Seat) -> Message:
-    """He had nothing to pose, or the game was played as it should be."""
+    """Dismiss the accusation: he could not play, or the game went on correctly."""
     return Message("domino.guilty_has_not_passed_falsely", guilty=guilty)
 
 
 @law("domino.regles.9", allowed=False)
 def find_false_pass(state: State, found: FauxBoude) -> Decision[State]:
-    """« perd la partie si l’adversaire l’exige, ou fait au moins ce qu’il veut »."""
+    """Rule on a false pass: the adversaries may take the partie, or choose.
+
+    « perd la partie si l’adversaire l’exige, ou fait au moins ce qu’il veut ».
+    """
     guilty, others = found.seat, joint(state.adversaries(found.seat))
     reason = Message("domino.guilty_could_have_posed", guilty=guilty, joint=others)
     return Decision(reason, options=what_they_like(state, found))
@@ -137,7 +147,7 @@ def find_false_pass(state: State, found: FauxBoude) -> Decision[State]:
 
 @applies("domino.regles.9")
 def what_they_like(state: State, found: FauxBoude) -> tuple[Option, ...]:
-    """« ou fait au moins ce qu’il veut »: list what the adversaries may choose."""
+    """List what the adversaries may choose: « ou fait au moins ce qu’il veut »."""
     guilty, others = found.seat, joint(state.adversaries(found.seat))
     loses = Message("domino.guilty_loses_partie", guilty=guilty)
     options = [Option(others, "partie", loses, then=partial(lose_for_false_pass, guilty))]
@@ -162,38 +172,41 @@ def what_they_like(state: State, found: FauxBoude) -> tuple[Option, ...]:
 
 @applies("domino.regles.9")
 def lose_for_false_pass(guilty: Seat, state: State) -> Step[State]:
-    """« perd la partie si l’adversaire l’exige »."""
+    """Make the player lose the partie, if the adversaries demand it.
+
+    « perd la partie si l’adversaire l’exige ».
+    """
     return Step(*lose_partie(state, guilty, "domino.regles.9"))
 
 
 @applies("domino.regles.9")
 def make_pose_on(number: int, found: FauxBoude, state: State) -> State:
-    """« fait poser … à un bout ou à un autre »: he poses on *number*."""
+    """Oblige him to play on *number*: « fait poser … à un bout ou à un autre »."""
     return _bind_his_turn(Duty("poser", found.seat, "domino.regles.9", nombre=number), found, state)
 
 
 @applies("domino.regles.9")
 def keep_off(number: int, found: FauxBoude, state: State) -> State:
-    """« ou ne pas poser à un bout ou à un autre »: he does not pose on *number*."""
+    """Forbid him to play on *number*: « ou ne pas poser à un bout ou à un autre »."""
     return _bind_his_turn(Duty("sans", found.seat, "domino.regles.9", nombre=number), found, state)
 
 
 def _bind_his_turn(duty: Duty, found: FauxBoude, state: State) -> State:
-    """Bind by *duty* the turn in which he passed, if nobody has posed since, or his next turn.
+    """Bind him by *duty* in the turn in which he passed, or else in his next turn.
 
-    Our reading (domino.note.7): « fait poser, ou ne pas poser » is said of one turn.
+    Our reading (domino.note.7): « fait poser, ou ne pas poser » means one turn. It is the turn in
     """
     state = bind(duty, _settle(found, state))
     return _turn_of(found.seat, state) if found.quand == "instant" else state
 
 
 def _settle(found: FauxBoude, state: State) -> State:
-    """Let nobody have to answer for *found* any more."""
+    """Mark *found* as answered for."""
     return replace(state, faux=tuple(f for f in state.faux if f != found))
 
 
 def _turn_of(seat: Seat, state: State) -> State:
-    """Give the turn back to *seat*: his « je boude » and those that followed it fall."""
+    """Give the turn back to *seat*, and cancel his pass and those that followed it."""
     boudes = state.boudes[: state.boudes.index(seat)] if seat in state.boudes else ()
     return replace(state, tour=seat, boudes=boudes)
 
@@ -206,7 +219,7 @@ def _turn_of(seat: Seat, state: State) -> State:
     de=A_DE,
 )
 def present_after_all(state: State, who: Seat, de: De) -> Decision[State]:
-    """``! presente A de=6-4``: A poses after all a dé that went when he said that he boude."""
+    """Rule on A playing a dé with which he had passed: ``! presente A de=6-4``."""
     must_hold(state, who, de)
     if de not in hidden(state, who):
         reject(Message("domino.seat_has_not_passed_with_one", seat=who, one=de))
@@ -222,14 +235,20 @@ def present_after_all(state: State, who: Seat, de: De) -> Decision[State]:
 
 @law("domino.regles.16", allowed=False)
 def end_by_presenting(state: State, seat: Seat) -> Decision[State]:
-    """« qu’ensuite il présente son dé …, la partie doit être finie à l’instant »."""
+    """End the partie at once.
+
+    « qu’ensuite il présente son dé …, la partie doit être finie à l’instant ».
+    """
     ended, paid = lose_partie(state, seat, "domino.regles.16")
     return Decision(_must_be_over(state, seat), ended, awards=paid)
 
 
 @law("domino.regles.16", also=("domino.regles.22",), allowed=False)
 def pay_for_two(state: State, seat: Seat, spared: Seat) -> Decision[State]:
-    """« il payera la partie pour lui et pour son partenaire », who does not suffer by it."""
+    """Make him pay for himself and his partner, who does not suffer by it.
+
+    « il payera la partie pour lui et pour son partenaire », who does not suffer by it.
+    """
     ended, paid = lose_partie(state, seat, "domino.regles.16")
     reason = Message(
         "domino.reason_and_pays_for_two", reason=_must_be_over(state, seat), spared=spared
@@ -245,17 +264,20 @@ def _must_be_over(state: State, seat: Seat) -> Message:
 
 @applies("domino.regles.22")
 def sans_son_partenaire(state: State, seat: Seat) -> Seat | None:
-    """« Toutes les fautes seront personnelles, et un partenaire n’en souffrira point »."""
+    """Make the fault his own and not his partner's.
+
+    « Toutes les fautes seront personnelles, et un partenaire n’en souffrira point ».
+    """
     return state.partner(seat)
 
 
 def latest(state: State, seat: Seat) -> FauxBoude | None:
-    """Find the last time that *seat* said falsely that he boude."""
+    """Find the last false pass of *seat*."""
     return next((f for f in reversed(state.faux) if f.seat == seat), None)
 
 
 def list_false_passes(state: State) -> tuple[Incident, ...]:
-    """List what could happen now about a false « je boude »."""
+    """List what could happen now about a false pass."""
     found: list[Incident] = []
     if state.phase not in {"jeu", "coup"}:
         return ()

@@ -1,4 +1,4 @@
-"""What several faults of domino share: the registry, the facts and the guards."""
+"""The registry of the faults of Domino, with the facts and guards that they share."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 @applies("domino.regles.avis-2")
 def must_play_here(state: State, who: Seat) -> None:
-    """Guard: reject what is done by somebody who does not play in this partie."""
+    """Guard: reject a fault of somebody who does not play in this partie."""
     if who not in state.joueurs:
         reject(Message("domino.player_does_not_play", player=who), "domino.regles.avis-2")
 
 
-#: Every fault on which the rules decide. Most are done by a player while the dés are posed.
+#: All faults of the game. Most are done by a player while dés are played.
 FAULTS: FaultRegistry[State] = FaultRegistry(
     by=SEAT,
     phases=("jeu",),
@@ -37,18 +37,18 @@ A_DE = Fact(DE, "6-4")
 SOME_DES = Fact(MAIN, "6-4,3-3")
 #: ``joueur=A``: another player; the function refuses one who does not play.
 A_PLAYER = Fact(SEAT, "A")
-#: Phases in which players have dés before them that are taken or posed.
+#: Phases in which players take or play dés.
 WITH_DES = ("prise", "jeu")
 
 
 def must_have_the_turn(state: State, who: Seat) -> None:
-    """Guard: reject what only the player whose turn it is can do."""
+    """Guard: reject a fault that only the player in turn can make."""
     if state.tour != who:
         reject(Message("domino.it_is_turn_of_tour", tour=state.tour))
 
 
 def must_have_des(state: State, who: Seat) -> None:
-    """Guard: reject what only a player with dés before him can do."""
+    """Guard: reject a fault that only a player with dés can make."""
     if not state.hand(who):
         reject(Message("domino.player_has_no_des_before_him", player=who))
 

@@ -1,4 +1,4 @@
-"""Dés put where they do not go, announced, uncovered: rules VIII, X, XII, XIII, XVIII and XXI."""
+"""Rule on dés put wrongly, announced or uncovered: rules VIII, X, XII, XIII, XVIII, XXI."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def _number(name: str) -> Codec[int]:
-    """Read a number of pips, which the fact *name* states."""
+    """Read the number of pips in the fact *name*."""
 
     def read(word: str) -> int:
         if word not in set("0123456"):
@@ -47,9 +47,9 @@ def _number(name: str) -> Codec[int]:
     ouvre=Fact(_number("ouvre"), "3", default=None),
 )
 def put_wrongly(state: State, who: Seat, de: De, bout: int, ouvre: int | None) -> Decision[State]:
-    """``! mal_pose A de=6-4 bout=3 ouvre=4``: A puts at an end a dé that does not go there.
+    """Rule on a dé put where it does not fit: ``! mal_pose A de=6-4 bout=3 ouvre=4``.
 
-    *ouvre* says which of its numbers lies open then, where it goes at neither end.
+    *ouvre* is its open number, if it fits at neither end.
     """
     must_hold(state, who, de)
     if bout not in state.table.open:
@@ -68,14 +68,17 @@ def put_wrongly(state: State, who: Seat, de: De, bout: int, ouvre: int | None) -
 
 @applies("domino.regles.16")
 def refuse_to_present(state: State, who: Seat, de: De) -> None:
-    """Reject a dé with which *who* has passed falsely: to present it is a fault of its own."""
+    """Reject a dé with which *who* has passed falsely: that is another fault."""
     if de in hidden(state, who):
         reject(Message("domino.to_present_one_now_is_another", one=de), "domino.regles.16")
 
 
 @law("domino.regles.12")
 def pose_at_other_end(state: State, pose: Pose) -> Decision[State]:
-    """« s’il n’y va pas et qu’il aille à l’autre bout, doit être posé »."""
+    """Play the dé at the other end if it fits there.
+
+    « s’il n’y va pas et qu’il aille à l’autre bout, doit être posé ».
+    """
     step = put_de(state, pose)
     reason = Message("domino.de_does_not_go_there_and", de=pose.de, sur=pose.sur)
     return Decision(reason, step.state, counted=step.awards)
@@ -85,9 +88,9 @@ def pose_at_other_end(state: State, pose: Pose) -> Decision[State]:
 def leave_until_covered(
     state: State, who: Seat, de: De, bout: int, ouvre: int
 ) -> tuple[State, Message]:
-    """Leave a dé that goes nowhere until it is covered, or the other end is played, or it is seen.
+    """Leave a dé that fits nowhere until somebody notices or the next dé is played.
 
-    « dès qu’un dé est couvert, ou dès qu’un Joueur a joué à l’autre bout »: then it stands.
+    « dès qu’un dé est couvert, ou dès qu’un Joueur a joué à l’autre bout »: then it is valid.
     """
     state = pose_wrongly(state, who, de, bout, ouvre)
     return state, Message("domino.one_goes_nowhere_it_may_be_lifted_until", one=de)
@@ -95,7 +98,7 @@ def leave_until_covered(
 
 @fault("releve", refuses="domino.regles.10", de=A_DE)
 def have_lifted(state: State, de: De) -> Decision[State]:
-    """``! releve B de=6-4``: B says that a dé on the table does not go, and has it lifted."""
+    """Rule on B noticing a dé that does not fit: ``! releve B de=6-4``."""
     if de not in state.table.pieces:
         reject(Message("domino.one_does_not_lie_on_table", one=de))
     mal = state.mal
@@ -107,7 +110,10 @@ def have_lifted(state: State, de: De) -> Decision[State]:
 
 @law("domino.regles.10", allowed=False)
 def leave_lying(state: State, de: De) -> Message:
-    """« les dés ne se relèvent point, et la partie est bonne, quand même le dé n’irait pas »."""
+    """Leave a dé on the table that is covered already.
+
+    « les dés ne se relèvent point, et la partie est bonne, quand même le dé n’irait pas ».
+    """
     if len(state.table) == 1:
         return Message("domino.one_is_first_de_which_goes", one=de)
     return Message("domino.one_goes_or_has_been_covered", one=de)
@@ -115,7 +121,7 @@ def leave_lying(state: State, de: De) -> Message:
 
 @law("domino.note.6", also=("domino.regles.10", "domino.regles.18"), allowed=True)
 def take_back(state: State, mal: MalPose) -> tuple[State, Message]:
-    """Lift what is not covered; it has been seen, and is posed as soon as it goes."""
+    """Make the owner take back the dé, which he must play as soon as it fits."""
     return _take_back(state, mal), Message("domino.de_is_not_covered", de=mal.de, seat=mal.seat)
 
 
@@ -125,7 +131,10 @@ def _take_back(state: State, mal: MalPose) -> State:
 
 @law("domino.regles.21")
 def lift_sign(state: State, mal: MalPose, partner: Seat) -> Decision[State]:
-    """« pour faire voir à son partenaire qu’il a un certain dé, pose ce même dé »."""
+    """Make a player take back a dé that he put as a sign to his partner.
+
+    « pour faire voir à son partenaire qu’il a un certain dé, pose ce même dé ».
+    """
     others = joint(state.adversaries(mal.seat))
     options = (
         Option(
@@ -147,7 +156,10 @@ def lift_sign(state: State, mal: MalPose, partner: Seat) -> Decision[State]:
 
 @applies("domino.regles.21")
 def keep_from_opening(mal: MalPose, partner: Seat, state: State) -> State:
-    """« les adversaires peuvent empêcher que le partenaire … n’ouvre pas ce dé »."""
+    """Let the adversaries forbid the partner to open a number of this dé.
+
+    « les adversaires peuvent empêcher que le partenaire … n’ouvre pas ce dé ».
+    """
     return bind(Duty("ouvrir", partner, "domino.regles.21", mal.de), _take_back(state, mal))
 
 
@@ -159,7 +171,7 @@ def keep_from_opening(mal: MalPose, partner: Seat, state: State) -> State:
     presente=A_DE,
 )
 def announce_de(state: State, who: Seat, dit: De, presente: De) -> Decision[State]:
-    """``! annonce A dit=6-4 presente=6-2``: A names a dé and then presents another."""
+    """Rule on A naming a dé and playing another: ``! annonce A dit=6-4 presente=6-2``."""
     must_hold(state, who, presente)
     goes = {p.de for p in list_legal(state, who)}
     if presente not in goes:
@@ -171,19 +183,22 @@ def announce_de(state: State, who: Seat, dit: De, presente: De) -> Decision[Stat
 
 @law("domino.regles.13", allowed=False)
 def announce_and_pose(who: Seat, said: De) -> Message:
-    """« sans annoncer son dé »: he should not, but nothing is asked for it."""
+    """Accept a dé that is announced and then played, though « sans annoncer son dé »."""
     return Message("domino.player_should_not_announce_but_it", player=who, said=said)
 
 
 @law("domino.regles.13", allowed=False)
 def announce_in_vain(who: Seat, said: De) -> Message:
-    """A dé that he does not hold, or that may not be posed, cannot be demanded."""
+    """Ignore an announced dé that he does not hold or may not play."""
     return Message("domino.player_cannot_pose_said", player=who, said=said)
 
 
 @law("domino.regles.13", allowed=False)
 def present_another(state: State, who: Seat, said: De, shown: De) -> Decision[State]:
-    """« on peut exiger que le dé annoncé soit posé »."""
+    """Let the adversaries demand that he play the dé announced.
+
+    « on peut exiger que le dé annoncé soit posé ».
+    """
     others = joint(state.adversaries(who))
     options = (
         Option(
@@ -213,7 +228,7 @@ def present_another(state: State, who: Seat, said: De, shown: De) -> Decision[St
     de=A_DE,
 )
 def uncover_own(state: State, who: Seat, de: De) -> Decision[State]:
-    """``! decouvre A de=6-4``: A uncovers one of his own dés."""
+    """Rule on A uncovering one of his own dés: ``! decouvre A de=6-4``."""
     must_hold(state, who, de)
     if any(d.de == de for d in state.bound(who, "decouvert")):
         reject(Message("domino.one_lies_uncovered_already", one=de))
@@ -224,20 +239,28 @@ def uncover_own(state: State, who: Seat, de: De) -> Decision[State]:
 
 @law("domino.regles.8", also=("domino.regles.18",))
 def uncover_in_turning(state: State, who: Seat, de: De) -> tuple[State, Message]:
-    """« si un Joueur, en retournant ses dés, en découvre un, on ne doit pas refaire »."""
+    """Leave the deal as it is when a player uncovers a dé in turning his own.
+
+    « si un Joueur, en retournant ses dés, en découvre un, on ne doit pas refaire ».
+    """
     reason = Message("domino.seat_uncovered_one_in_turning_his", seat=who, one=de)
     return uncover(state, who, de), reason
 
 
 @law("domino.regles.18")
 def uncover_in_play(state: State, who: Seat, de: De) -> tuple[State, Message]:
-    """« doivent être posés sur le coup, s’ils vont »."""
+    """Make a player play the dés that he uncovers, if they fit.
+
+    « doivent être posés sur le coup, s’ils vont ».
+    """
     return uncover(state, who, de), Message("domino.one_lies_uncovered", one=de, seat=who)
 
 
 @applies("domino.regles.18")
 def uncover(state: State, seat: Seat, de: De) -> State:
-    """« Tous les dés découverts doivent être posés »: bind *seat* to pose *de* as soon as it goes.
+    """Bind *seat* to play the uncovered *de* as soon as it fits.
+
+    « Tous les dés découverts doivent être posés ».
 
     Our reading (domino.note.15): at his next turn at which it goes.
     """
@@ -245,7 +268,7 @@ def uncover(state: State, seat: Seat, de: De) -> State:
 
 
 def list_posing_faults(state: State) -> tuple[Incident, ...]:
-    """List what could happen now with a dé that goes nowhere, is announced or is uncovered."""
+    """List possible faults with dés that do not fit, are announced or uncovered."""
     seat = state.tour
     if state.phase != "jeu" or seat is None:
         return ()

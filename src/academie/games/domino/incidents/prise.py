@@ -1,4 +1,4 @@
-"""Faults in taking the dés: rules III, IV, V, VI, VIII, XI and XVII."""
+"""Rule on faults in taking the dés: rules III, IV, V, VI, VIII, XI and XVII."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from academie.kit.dominoes import show_main, sort_main
 if TYPE_CHECKING:
     from academie.kit.dominoes import De, Main
 
-#: The dés are taken, and only then.
+#: The only phase of these faults.
 _TAKING = ("prise",)
 _NOBODY_TAKES = Message("domino.nobody_is_taking_des")
 
 
 def take_before_him(state: State, seat: Seat, des: Main) -> State:
-    """Lay *des* before *seat*; when all have taken, the first dé is posed."""
+    """Give *des* to *seat*; when all have taken, the game begins."""
     state = with_hand(state, seat, des)
     if all(state.mains):
         return replace(state, phase="jeu", tour=state.poseur)
@@ -40,25 +40,28 @@ def take_before_him(state: State, seat: Seat, des: Main) -> State:
 
 
 def to_take(state: State, seat: Seat) -> bool:
-    """Whether *seat* may take his dés now: mixed by the poser, who takes last himself."""
+    """Check whether *seat* may take his dés now; the leader mixes first and takes last."""
     mixed = state.phase == "prise" and state.poseur in state.battu
     return mixed and not state.hand(seat) and not avant_ses_adversaires(state, seat)
 
 
 @applies("domino.regles.11")
 def avant_ses_adversaires(state: State, seat: Seat) -> bool:
-    """« doit laisser prendre les dés à ses adversaires, avant d’en prendre »: he would not."""
+    """Check whether the leader would take before his adversaries, who come first.
+
+    « doit laisser prendre les dés à ses adversaires, avant d’en prendre ».
+    """
     return seat == state.poseur and not all(state.hand(s) for s in state.adversaries(seat))
 
 
 def must_be_mixed(state: State, _who: Seat) -> None:
-    """Guard: reject what happens in taking the dés before the poser has mixed them."""
+    """Guard: reject a fault in taking before the leader has mixed the dés."""
     if state.poseur not in state.battu:
         reject(_NOBODY_TAKES)
 
 
 def must_take_what_lies_there(state: State, who: Seat, des: Main) -> None:
-    """Reject the fault unless *who* may take now, and *des* lie face down."""
+    """Reject the fault unless *who* may take now and *des* are in the stock."""
     if not to_take(state, who):
         reject(Message("domino.it_is_not_for_seat_to", seat=who))
     if not des or not set(des) <= set(talon(state)):
@@ -73,7 +76,7 @@ def must_take_what_lies_there(state: State, who: Seat, des: Main) -> None:
     requires=(must_be_mixed,),
 )
 def take_before_the_others(state: State, who: Seat) -> Decision[State]:
-    """``! prend_avant A``: the poser takes his dés before his adversaries have theirs.
+    """Rule on the leader taking first: ``! prend_avant A``.
 
     No penalty is named, and none is given (domino.note.13).
     """
@@ -97,7 +100,7 @@ def take_before_the_others(state: State, who: Seat) -> Decision[State]:
     des=SOME_DES,
 )
 def take_too_few(state: State, who: Seat, des: Main) -> tuple[State, Message]:
-    """``! prend_moins B des=6-4,…``: B takes fewer dés than his count, and nobody sees it.
+    """Let B take too few dés, unseen: ``! prend_moins B des=6-4,…``.
 
     « il doit … prendre son compte juste »: what follows depends on when it is seen.
     """
@@ -120,9 +123,9 @@ def take_too_few(state: State, who: Seat, des: Main) -> tuple[State, Message]:
     choisit=Fact(YES, "oui"),
 )
 def take_too_many(state: State, who: Seat, des: Main, *, choisit: bool) -> Decision[State]:
-    """``! prend_plus B des=6-4,… choisit=non``: B takes more dés than his count.
+    """Rule on B taking too many dés: ``! prend_plus B des=6-4,… choisit=non``.
 
-    *choisit* says whether he made as if to choose among them, still face down.
+    *choisit* says whether he seemed to choose among them, still face down.
     """
     must_take_what_lies_there(state, who, des)
     if len(des) <= state.accord.des:
@@ -133,14 +136,17 @@ def take_too_many(state: State, who: Seat, des: Main, *, choisit: bool) -> Decis
 
 
 def most_to_take(state: State, seat: Seat) -> int:
-    """Find how many dés *seat* can take at most, so that the others still find theirs."""
+    """Find how many dés *seat* can take so that enough are left for the others."""
     waiting = sum(not state.hand(s) for s in state.joueurs if s != seat)
     return len(talon(state)) - waiting * state.accord.des
 
 
 @law("domino.regles.4", allowed=True)
 def keep_surplus(state: State, who: Seat, des: Main) -> tuple[State, Message]:
-    """« qui a pris un dé de plus le garde, et même plus »."""
+    """Let a player keep the dés that he took too many.
+
+    « qui a pris un dé de plus le garde, et même plus ».
+    """
     reason = Message(
         "domino.player_keeps_extra_that_he_took", player=who, extra=len(des) - state.accord.des
     )
@@ -149,13 +155,19 @@ def keep_surplus(state: State, who: Seat, des: Main) -> tuple[State, Message]:
 
 @applies("domino.note.14")
 def les_autres_choisissent(state: State, seat: Seat) -> str:
-    """« il gardera … ou un Joueur lui en retirera »: which of the two lies with the others."""
+    """Let the others choose whether he keeps the surplus or gives it back.
+
+    « il gardera … ou un Joueur lui en retirera ».
+    """
     return joint(state.adversaries(seat))
 
 
 @law("domino.regles.17", allowed=False)
 def make_as_if_to_choose(state: State, who: Seat, des: Main) -> Decision[State]:
-    """« il gardera ceux qu’il aura pris de trop, ou un Joueur lui en retirera »."""
+    """Let the others choose when he seemed to choose among the dés.
+
+    « il gardera ceux qu’il aura pris de trop, ou un Joueur lui en retirera ».
+    """
     extra = len(des) - state.accord.des
     others = les_autres_choisissent(state, who)
     options = (
@@ -178,7 +190,10 @@ def make_as_if_to_choose(state: State, who: Seat, des: Main) -> Decision[State]:
 
 @applies("domino.regles.17")
 def draw_surplus(who: Seat, des: Main, state: State) -> State:
-    """« un Joueur lui en retirera ce qu’il a de trop »: as many are drawn from him, unseen."""
+    """Draw the surplus from his hand, unseen.
+
+    « un Joueur lui en retirera ce qu’il a de trop »: as many are drawn from him, unseen.
+    """
     extra = len(des) - state.accord.des
     return bind(
         Duty("retirer", who, "domino.regles.17", nombre=extra), take_before_him(state, who, des)
@@ -194,7 +209,10 @@ def draw_surplus(who: Seat, des: Main, state: State) -> State:
     de=A_DE,
 )
 def see_in_taking(state: State, who: Seat, de: De) -> tuple[State, Message]:
-    """``! vu B de=6-4``: « si en les prenant un dé est vu, il faut rebattre »."""
+    """Rule on a dé seen in taking: ``! vu B de=6-4``.
+
+    « si en les prenant un dé est vu, il faut rebattre »: mix again.
+    """
     reason = Message("domino.one_was_seen_while_player_took", one=de, player=who)
     return rebattu(state, state.poseur), reason
 
@@ -207,7 +225,7 @@ def see_in_taking(state: State, who: Seat, de: De) -> tuple[State, Message]:
     joueur=A_PLAYER,
 )
 def count_des(state: State, joueur: Seat) -> Decision[State]:
-    """``! compte B joueur=A``: B counts the dés of A, those that he has posed included."""
+    """Rule on B counting the dés of A, with those played: ``! compte B joueur=A``."""
     must_be_a_player(state, joueur)
     if len(state.poses) != len(state.table):
         reject(Message("domino.it_is_not_said_who_posed"))
@@ -224,37 +242,46 @@ def count_des(state: State, joueur: Seat) -> Decision[State]:
 
 
 def missing(state: State, seat: Seat) -> int:
-    """Find how many dés *seat* has taken too few; below 0 if he has taken too many."""
+    """Count the dés that *seat* took too few; negative if he took too many."""
     return state.accord.des - len(state.hand(seat)) - state.poses.count(seat)
 
 
 @law("domino.regles.17", allowed=True)
 def find_count_right(state: State, seat: Seat) -> Message:
-    """« prendre son compte juste »: he did, and there is nothing to rule."""
+    """Dismiss the complaint: he took his count, « prendre son compte juste »."""
     return Message("domino.seat_took_his_des", seat=seat, des=state.accord.des)
 
 
 @law("domino.regles.4", allowed=True)
 def keep_what_he_took(_state: State, seat: Seat) -> Message:
-    """« A toutes les parties, qui a pris un dé de plus le garde »."""
+    """Let him keep the dés that he took too many.
+
+    « A toutes les parties, qui a pris un dé de plus le garde ».
+    """
     return Message("domino.seat_keeps_what_he_took_too", seat=seat)
 
 
 @law("domino.regles.3", allowed=False)
 def count_too_late(seat: Seat) -> Message:
-    """« il ne faut pas attendre que le coup soit fini »."""
+    """Dismiss a count after the coup is over.
+
+    « il ne faut pas attendre que le coup soit fini ».
+    """
     return Message("domino.seat_had_too_few_but_coup", seat=seat)
 
 
 @law("domino.regles.3", also=("domino.regles.16",))
 def lose_for_one_short(state: State, seat: Seat) -> Decision[State]:
-    """« qui a pris un dé de moins, perd la partie », once each has posed one."""
+    """Make him lose the partie once each has played a dé.
+
+    « qui a pris un dé de moins, perd la partie », once each has posed one.
+    """
     ended, paid = lose_partie(state, seat, "domino.regles.3")
     return Decision(Message("domino.each_has_posed_one_and_seat", seat=seat), ended, awards=paid)
 
 
 def _short_too_soon(state: State, seat: Seat) -> Decision[State]:
-    """Decide before « avoir posé chacun un dé »: the partie is not lost (domino.note.3)."""
+    """Spare him the partie before « avoir posé chacun un dé » (domino.note.3)."""
     return (pass_the_pose if seat == state.poseur else draw_missing_for_two)(state, seat)
 
 
@@ -267,26 +294,32 @@ def draw_missing_for_two(state: State, seat: Seat) -> tuple[State, Message]:
 
 @law("domino.regles.5", also=("domino.regles.6",))
 def draw_missing(state: State, seat: Seat) -> tuple[State, Message]:
-    """« A la partie à quatre … on le force d’en reprendre un au talon »."""
+    """Make him draw the missing dé from the talon.
+
+    « A la partie à quatre … on le force d’en reprendre un au talon ».
+    """
     duty = Duty("reprendre", seat, "domino.regles.5", nombre=missing(state, seat))
     return bind(duty, state), Message("domino.seat_has_too_few", seat=seat)
 
 
 @law("domino.regles.6")
 def pass_the_pose(state: State, seat: Seat) -> tuple[State, Message]:
-    """« La main coule, lorsque celui qui a posé a pris un dé de moins »."""
+    """Void the coup, and pass the lead to the next player.
+
+    « La main coule, lorsque celui qui a posé a pris un dé de moins ».
+    """
     reason = Message("domino.seat_posed_with_too_few", seat=seat, to=state.next_to(seat))
     return coule(state), reason
 
 
 @applies("domino.note.2")
 def coule(state: State) -> State:
-    """« La main coule »: this coup is void, and the player at the right of the poser poses."""
+    """Void the coup and let the player at the right lead: « La main coule »."""
     return rebattu(state, state.next_to(state.first))
 
 
 def list_taking_faults(state: State) -> tuple[Incident, ...]:
-    """List what could go wrong now in taking the dés."""
+    """List the faults that could happen in taking the dés now."""
     if state.phase == "prise" and state.poseur in state.battu:
         return tuple(_while_taking(state))
     if state.phase != "jeu" or len(state.poses) != len(state.table):
@@ -305,7 +338,7 @@ def _while_taking(state: State) -> list[Incident]:
     seat = next((s for s in state.joueurs if to_take(state, s)), None)
     if seat is None:
         return found
-    # Which dés he happens to take: drawn from the position itself, the same each time.
+    # The dés that he takes depend on the position alone, so that a game can be repeated.
     lying = list(talon(state))
     Random(str(state)).shuffle(lying)  # noqa: S311 - dés of a game, no secret
     found.append(Incident("vu", seat, de=str(lying[0])))

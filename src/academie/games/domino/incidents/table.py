@@ -1,4 +1,4 @@
-"""Manners at the table: rules XIV, XIX, XXIV, XXV and XXVI."""
+"""Rule on manners at the table: rules XIV, XIX, XXIV, XXV and XXVI."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _WHAT = Message("domino.quoi_is_poseur_or_de")
     requires=(must_have_des,),
 )
 def take_des_up(who: Seat) -> Message:
-    """``! leve_ses_des A``: A takes his dés up from the table.
+    """Rule on A lifting his dés from the table: ``! leve_ses_des A``.
 
     No penalty is named, and none is given (domino.note.13).
     """
@@ -47,7 +47,7 @@ def take_des_up(who: Seat) -> Message:
 
 @fault("talon", rule="domino.regles.19", otherwise=_NO_TALON)
 def place_talon(state: State, who: Seat) -> Decision[State]:
-    """``! talon B``: the dés of the talon lie at the right of B."""
+    """Rule on a talon put at the right of B: ``! talon B``."""
     if not talon(state):
         reject(_NO_TALON)
     place = place_du_talon(state)
@@ -70,7 +70,7 @@ def ask_about_the_first(
     who: Seat,
     quoi: str,  # noqa: ARG001 - both questions have one answer
 ) -> Decision[State]:
-    """``! demande A quoi=poseur``: A asks who posed first, or (``quoi=de``) which dé."""
+    """Answer A asking who led, or which dé: ``! demande A quoi=poseur`` or ``quoi=de``."""
     if not state.table.des:
         return Decision(Message("domino.nothing_is_posed_yet", poseur=state.poseur), allowed=True)
     return Decision(Message("domino.player_cannot_demand_to_be_told", player=who), allowed=False)
@@ -84,7 +84,7 @@ def ask_about_the_first(
     adversaire=A_PLAYER,
 )
 def uncover_an_adversary(state: State, who: Seat, adversaire: Seat) -> Decision[State]:
-    """``! fait_decouvrir A adversaire=B``: A makes the dés of B lie uncovered."""
+    """Rule on A uncovering dés of B: ``! fait_decouvrir A adversaire=B``."""
     must_be_a_player(state, adversaire)
     if adversaire not in state.adversaries(who):
         reject(Message("domino.other_is_no_adversary_of_seat", other=adversaire, seat=who))
@@ -97,7 +97,10 @@ def uncover_an_adversary(state: State, who: Seat, adversaire: Seat) -> Decision[
 
 @law("domino.regles.25")
 def let_him_mix_again(state: State, who: Seat, other: Seat) -> Decision[State]:
-    """« l’adversaire peut faire rebattre …; mais la main ne coule pas »."""
+    """Let the adversary have the dés mixed again.
+
+    « l’adversaire peut faire rebattre …; mais la main ne coule pas ».
+    """
     mix = Message("domino.mix_again", poseur=state.poseur)
     options = (
         Option(other, "rebattre", mix, then=partial(rebattu, poseur=state.poseur)),
@@ -110,7 +113,10 @@ def let_him_mix_again(state: State, who: Seat, other: Seat) -> Decision[State]:
 
 @law("domino.regles.25")
 def uncover_among_several(other: Seat) -> Message:
-    """« cela s’entend seulement dans le tête-à-tête »."""
+    """Change nothing if more than two play.
+
+    « cela s’entend seulement dans le tête-à-tête ».
+    """
     return Message("domino.more_than_two_play", other=other)
 
 
@@ -122,7 +128,7 @@ def uncover_among_several(other: Seat) -> Message:
     demande=Fact(YES, "oui"),
 )
 def advise(state: State, who: Seat, de: De, *, demande: bool) -> Decision[State]:
-    """``! conseil A de=6-4 demande=non``: a spectator names a dé for A to pose.
+    """Rule on a spectator naming a dé for A: ``! conseil A de=6-4 demande=non``.
 
     *demande* says whether A had asked for it.
     """
@@ -133,13 +139,19 @@ def advise(state: State, who: Seat, de: De, *, demande: bool) -> Decision[State]
 
 @law("domino.regles.26", allowed=True)
 def hear_advice(who: Seat, de: De) -> Message:
-    """« les Joueurs ne pourraient empêcher que le dé désigné ne soit posé »."""
+    """Allow the dé although it was named.
+
+    « les Joueurs ne pourraient empêcher que le dé désigné ne soit posé ».
+    """
     return Message("domino.player_had_not_asked", player=who, one=de)
 
 
 @law("domino.note.10", also=("domino.regles.26",), allowed=False)
 def take_advice_asked_for(state: State, who: Seat, de: De) -> Decision[State]:
-    """« Un Joueur ne doit point recevoir de conseils »: then the others may hinder it."""
+    """Let the others forbid a dé when the player had asked for advice.
+
+    « Un Joueur ne doit point recevoir de conseils ».
+    """
     others = joint(state.adversaries(who))
     options = (
         Option(
@@ -154,7 +166,7 @@ def take_advice_asked_for(state: State, who: Seat, de: De) -> Decision[State]:
 
 
 def list_table_faults(state: State) -> tuple[Incident, ...]:
-    """List the questions, the advice and the hands on the wrong dés that could happen now."""
+    """List the questions, advice and touching of dés that could happen now."""
     seat = state.tour
     if state.phase != "jeu" or seat is None:
         return ()

@@ -1,4 +1,4 @@
-"""The faults of piquet: each *hasard* and each *faute* of the book as law.
+"""The faults of Piquet: each *hasard* and each *faute* of the book.
 
 Every fault is declared beside its words by ``@fault`` (:mod:`academie.core.faults`); the modules
 below are imported so that their faults are declared.
@@ -32,7 +32,7 @@ _OFFERS = (
 
 
 def list_faults(state: State) -> Iterator[Incident]:
-    """List what could happen, until the partie is won; a false claim may be found out even then."""
+    """List the faults that could happen now; a false claim may be found even after the end."""
     for listed in () if outcome(state) else _OFFERS:
         yield from listed(state)
 

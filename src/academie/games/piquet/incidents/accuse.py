@@ -1,4 +1,4 @@
-"""What is forgotten, what is not shown, and what is claimed falsely (piquet.3.3 to 3.10)."""
+"""Rule on what is forgotten, not shown or claimed falsely (piquet.3.3 to 3.10)."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from academie.games.piquet.moves import count_unknown_tricks
 from academie.games.piquet.state import SEATS, Parole, Seat, State, other
 from academie.kit.cards import Rank
 
-#: What is shown before the first card, and so cannot be claimed falsely.
+#: The classes shown before the first card, which cannot be claimed falsely.
 SHOWN: tuple[Classe, ...] = ("ronfle", "séquences")
 
 
 @fault("oublie", rule="piquet.3.3", quoi=A_CLASS)
 def forget_to_count(state: State, who: Seat, quoi: Classe) -> Decision[State]:
-    """``! oublie A quoi=séquences``: A says nothing of what he has.
+    """Rule on A saying nothing of what he has: ``! oublie A quoi=séquences``.
 
     « Qui a commencé à jouer, et a oublié à compter … il ne les peut plus compter après ».
     """
@@ -41,7 +41,7 @@ def forget_to_count(state: State, who: Seat, quoi: Classe) -> Decision[State]:
 
 @fault("sans_montrer", rule="piquet.3.4", quoi=A_CLASS)
 def play_without_showing(state: State, who: Seat, quoi: Classe) -> Decision[State]:
-    """``! sans_montrer A quoi=ronfle``: A throws his first card and has not shown what he accused.
+    """Rule on A playing before he has shown his claim: ``! sans_montrer A quoi=ronfle``.
 
     He loses it; the other counts what he can show of it, though less.
     """
@@ -76,13 +76,13 @@ def play_without_showing(state: State, who: Seat, quoi: Classe) -> Decision[Stat
 
 @applies("piquet.note.20")
 def too_late_to_show(state: State, seat: Seat) -> bool:
-    """Whether the other has thrown a card since the first card of *seat*, which was the fault."""
+    """Check whether the other has thrown a card since the fault."""
     before = 1 if seat == state.dealer else 0
     return len(state.thrown_by(other(seat))) + count_unknown_tricks(state) > before
 
 
 def lose_class(state: State, seat: Seat, classe: Classe) -> tuple[State, tuple[Award, ...]]:
-    """Count *classe* for neither: *seat* has lost it, and the other does not show it in time."""
+    """Count *classe* for neither: *seat* lost it, and the other does not show his in time."""
     state = silent(state, seat, "perd", classe)
     parole = state.parole(other(seat), classe)
     if parole and parole.mot == "accuse":
@@ -91,12 +91,12 @@ def lose_class(state: State, seat: Seat, classe: Classe) -> tuple[State, tuple[A
 
 
 def leave_it(seat: Seat, classe: Classe, state: State) -> Step[State]:
-    """Count *classe*, which *seat* has lost, for nobody."""
+    """Count *classe*, which *seat* lost, for nobody."""
     return Step(*lose_class(state, seat, classe))
 
 
 def count_for_the_other(seat: Seat, classe: Classe, state: State) -> Step[State]:
-    """Count *classe*, which *seat* has lost, for the other who shows his own."""
+    """Count *classe*, which *seat* lost, for the other."""
     chooser = other(seat)
     state = silent(state, seat, "perd", classe)
     state = record_word(state, Parole(chooser, classe, "accuse", have(state, chooser, classe)))
@@ -112,7 +112,7 @@ def count_for_the_other(seat: Seat, classe: Classe, state: State) -> Step[State]
     choses=CARDS_ALIKE,
 )
 def claim_falsely(state: State, who: Seat, choses: Choses) -> Decision[State]:
-    """``! accuse_faux A choses=R×3``: A says that he has three kings, and has not.
+    """Let A claim three kings that he does not have: ``! accuse_faux A choses=R×3``.
 
     « si il jette seulement une carte, ayant compté lesdites choses »: until then it is none.
     """
@@ -131,7 +131,7 @@ def claim_falsely(state: State, who: Seat, choses: Choses) -> Decision[State]:
 
 @fault("decouvre", refuses="piquet.3.5", phases=("comptes", "jeu", "marque"))
 def find_out_false_claim(state: State, who: Seat) -> Decision[State]:
-    """``! decouvre B``: B perceives that the other has not the three or four cards he counted."""
+    """Rule on B finding a false claim: ``! decouvre B``."""
     seat = other(who)
     parole = state.parole(seat, "semblables")
     if parole is None or parole.mot != "accuse":
@@ -147,13 +147,16 @@ def find_out_false_claim(state: State, who: Seat) -> Decision[State]:
 
 @law("piquet.3.5")
 def find_claim_true(seat: Seat) -> Message:
-    """Find that *seat* has what he said: nothing is ruled."""
+    """Dismiss the accusation: the claim is true."""
     return Message("piquet.against_has_what_he_said", against=seat)
 
 
 @law("piquet.3.5", allowed=False)
 def lose_all(state: State, seat: Seat) -> Decision[State]:
-    """« pour punition il ne compte aucune chose … et l’autre peut compter tout ce qu’il aura »."""
+    """Punish the false claim: he counts nothing, and the other everything.
+
+    « pour punition il ne compte aucune chose … et l’autre peut compter tout ce qu’il aura ».
+    """
     state, given = lose_count(state, seat)
     reason = Message("piquet.seat_counts_nothing_in_this_deal", seat=seat, other=other(seat))
     return Decision(reason, state, awards=given)
@@ -161,7 +164,9 @@ def lose_all(state: State, seat: Seat) -> Decision[State]:
 
 @law("piquet.3.9", also=("piquet.3.10", "piquet.3.5"), allowed=False)
 def claim_one_for_another(state: State, seat: Seat) -> Decision[State]:
-    """« compte autres desdites choses qu’il n’a point »: aces held, kings counted.
+    """Punish in the same way a claim of kings by a player who holds aces.
+
+    « compte autres desdites choses qu’il n’a point »: aces held, kings counted.
 
     « bien qu’il ait véritablement les As » (piquet.3.10): the same penalty.
     """
@@ -175,7 +180,7 @@ def claim_one_for_another(state: State, seat: Seat) -> Decision[State]:
 
 @fault("se_reprend", refuses="piquet.3.10", phases=("comptes", "jeu"))
 def correct_himself(state: State, who: Seat) -> Decision[State]:
-    """``! se_reprend A``: A says himself that he has not the cards that he counted."""
+    """Let A correct his own false claim: ``! se_reprend A``."""
     parole = state.parole(who, "semblables")
     if parole is None or parole.mot != "accuse" or not is_false_claim(state, who, parole.choses):
         reject(Message("piquet.seat_has_said_nothing_wrong", seat=who))
@@ -188,7 +193,9 @@ def correct_himself(state: State, who: Seat) -> Decision[State]:
 
 @law("piquet.3.10", allowed=True)
 def put_claim_right(state: State, seat: Seat) -> Decision[State]:
-    """« n’ayant jeté aucune carte, il est permis de se reprendre, sans … aucune peine ».
+    """Correct the claim without a penalty; the other answers again.
+
+    « n’ayant jeté aucune carte, il est permis de se reprendre, sans … aucune peine ».
 
     The other then answers anew.
     """
@@ -205,7 +212,7 @@ def put_claim_right(state: State, seat: Seat) -> Decision[State]:
 
 
 def list_claim_faults(state: State) -> tuple[Incident, ...]:
-    """List what could be forgotten, not shown, claimed falsely or found out now."""
+    """List possible faults now: forgetting, not showing, false claims."""
     found: list[Incident] = []
     for seat in SEATS:
         found += [*_about_claims(state, seat), *_list_unshown(state, seat)]

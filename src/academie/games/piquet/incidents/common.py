@@ -1,4 +1,4 @@
-"""What several faults of piquet share: the registry, the facts, the guards and the penalty."""
+"""The registry of the faults of Piquet, with shared facts, guards and penalty."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def fault(
     phases: tuple[Phase, ...] = (),
     **declared: Any,  # noqa: ANN401 - as the registry takes them
 ) -> Callable[[Callable[P, Answer]], Callable[P, Decision[Any]]]:
-    """Decorator: declare the fault *kind*; out of its *phases* its refusal names them."""
+    """Decorator: declare the fault *kind*; its refusal names its *phases*."""
     otherwise = Message("piquet.that_happens_in", phases=phases)
     return FAULTS.fault(kind, phases=phases, otherwise=otherwise, **declared)
 
@@ -69,7 +69,7 @@ _NUMBER = number(999, Message("piquet.expects_number_wanted"))
 
 
 def a_number(example: str) -> Fact:
-    """Give the fact that is a number, such as *example*."""
+    """Return the fact that is a number, such as *example*."""
     return Fact(_NUMBER, example)
 
 
@@ -81,11 +81,11 @@ def must_hold(state: State, who: Seat, card: Card) -> None:
 
 @applies("piquet.note.29")
 def is_false_claim(state: State, seat: Seat, choses: Choses) -> bool:
-    """Whether *choses*, cards alike, are more or others than *seat* has."""
+    """Check whether *seat* does not have all of *choses*."""
     held = [card.rank for card in state.jeu(seat)]
     return any(held.count(c.rank) < c.count for c in choses if isinstance(c, Semblables))
 
 
 def lose_count(state: State, seat: Seat) -> tuple[State, tuple[Award, ...]]:
-    """Count nothing more for *seat* in this deal, and for the other all that he has."""
+    """Let *seat* count nothing more in this deal, and the other all that he has."""
     return resettle(dumb(state, seat))

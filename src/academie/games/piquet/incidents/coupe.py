@@ -1,4 +1,4 @@
-"""Cutting and dealing: cards that drop, a wrong number of cards, faced cards, a false pack."""
+"""Rule on cutting and dealing: dropped cards, wrong numbers, faced cards, a false pack."""
 
 from __future__ import annotations
 
@@ -39,21 +39,21 @@ TRENTE_SIX = 36
 
 
 def only_the_dealer_dealing(state: State, who: Seat) -> None:
-    """Guard: reject what the dealer finds while he deals."""
+    """Guard: reject a fault that only the dealer can find, while dealing."""
     if who != state.dealer or not state.untouched:
         reject(Message("piquet.dealer_finds_it_while_he_deals", dealer=state.dealer))
 
 
 @fault("coupe_une", rule="piquet.1.2", phases=("coupe",), allowed=False)
 def cut_one_card(state: State, who: Seat) -> tuple[State, Message]:
-    """``! coupe_une A``: A lifts a single card: « car elle ne se peut couper »."""
+    """Rule on A lifting a single card: ``! coupe_une A``."""
     reason = Message("piquet.single_card_could_be_known_by", player=who)
     return replace(state, coupes=tuple(c for c in state.coupes if c.seat != who)), reason
 
 
 @fault("echappe", rule="piquet.1.2", phases=("coupe",), tombee=A_CARD, main=A_CARD)
 def drop_card(state: State, who: Seat, tombee: Card, main: Card) -> tuple[State, Message]:
-    """``! echappe A tombee=♠6 main=♥R``: a card falls on the cloth as A turns up his cut.
+    """Rule on a card that falls as A shows his cut: ``! echappe A tombee=♠6 main=♥R``.
 
     « l’on n’y doit avoir égard, ains à celle qui demeure en la main ».
     """
@@ -68,7 +68,7 @@ def drop_card(state: State, who: Seat, tombee: Card, main: Card) -> tuple[State,
 
 @fault("eparpille", rule="piquet.1.3", phases=("donne", "marque"), allowed=False)
 def scatter_cards(state: State, who: Seat) -> Message:
-    """``! eparpille A``: A scatters the cards in cutting: « cela ne vaut rien »."""
+    """Rule on A scattering the cards in cutting: ``! eparpille A``."""
     if who == next_dealer(state):
         reject(Message("piquet.it_is_other_who_cuts"))
     return Message("piquet.cut_is_worth_nothing", next_dealer=next_dealer(state))
@@ -76,7 +76,7 @@ def scatter_cards(state: State, who: Seat) -> Message:
 
 @fault("recoupe", rule="piquet.3.25", phases=("donne", "marque"), allowed=False)
 def ask_to_cut_again(state: State, who: Seat) -> Decision[State] | Message:
-    """``! recoupe A``: the pack is cut cleanly, A has seen the first card and wants another cut.
+    """Rule on A asking for another cut: ``! recoupe A``.
 
     « cela ne lui est permis », and « y doit avoir peine ».
     """
@@ -91,13 +91,13 @@ def ask_to_cut_again(state: State, who: Seat) -> Decision[State] | Message:
 
 @applies("piquet.note.26")
 def agreed_penalty(state: State) -> int:
-    """Give the points that they agreed on before playing; nothing if they did not."""
+    """Award the points agreed on as a penalty; nothing if none were agreed."""
     return state.options.peine
 
 
 @fault("change_nombre", rule="piquet.3.23", phases=("donne", "marque"), par=a_number("2"))
 def change_number(state: State, who: Seat, par: int) -> Decision[State]:
-    """``! change_nombre A par=2``: the cards are cut, and A deals by another number than before."""
+    """Rule on A changing the number after the cut: ``! change_nombre A par=2``."""
     usual = count_dealt(state, who)
     if who != next_dealer(state) or not usual:
         reject(Message("piquet.seat_has_no_number_to_change", seat=who))
@@ -116,7 +116,7 @@ def change_number(state: State, who: Seat, par: int) -> Decision[State]:
     nombre=a_number("35"),
 )
 def count_pack(state: State, nombre: int) -> Decision[State] | Message:
-    """``! jeu_compte B nombre=35``: in dealing, the pack proves to have too many or too few."""
+    """Rule on a pack with too many or too few cards: ``! jeu_compte B nombre=35``."""
     if nombre > TRENTE_SIX:
         reason = Message("piquet.what_is_too_much_is_taken_out", dealer=state.dealer)
         return deal_again_with_right_pack(state, reason)
@@ -128,7 +128,10 @@ def count_pack(state: State, nombre: int) -> Decision[State] | Message:
 
 @law("piquet.3.23", also=("piquet.usage.3",))
 def deal_again_with_right_pack(state: State, reason: Message) -> tuple[State, Message]:
-    """« ayant ôté ce qui serait de superflu, ou ajouté ce qui manquerait, il faudrait remêler »."""
+    """Make the pack complete, shuffle and deal again.
+
+    « ayant ôté ce qui serait de superflu, ou ajouté ce qui manquerait, il faudrait remêler ».
+    """
     return redealt(state), reason
 
 
@@ -140,7 +143,7 @@ def deal_again_with_right_pack(state: State, reason: Message) -> tuple[State, Me
     cartes=SOME_CARDS,
 )
 def find_cards_faced(state: State, cartes: tuple[Card, ...]) -> Decision[State]:
-    """``! retournee B cartes=♠R``: in dealing, cards lie face up in the pack.
+    """Rule on cards found face up in dealing: ``! retournee B cartes=♠R``.
 
     One goes to whom it falls; two make a new deal necessary.
     """
@@ -155,7 +158,10 @@ def find_cards_faced(state: State, cartes: tuple[Card, ...]) -> Decision[State]:
 
 @law("piquet.3.25")
 def take_faced_card(state: State, card: Card) -> tuple[State, Message]:
-    """« faut que celui à qui elle arrive la prenne, soit bonne ou mauvaise »."""
+    """Give one faced card to the player to whom it falls.
+
+    « faut que celui à qui elle arrive la prenne, soit bonne ou mauvaise ».
+    """
     owner = next((s for s in SEATS if card in state.hand(s)), None)
     reason = (
         Message("piquet.owner_takes_it_good_or_bad", owner=owner)
@@ -167,13 +173,16 @@ def take_faced_card(state: State, card: Card) -> tuple[State, Message]:
 
 @law("piquet.3.25", also=("piquet.usage.3",))
 def deal_again_for_faced_cards(state: State, many: int) -> tuple[State, Message]:
-    """« mais s’il s’en trouve deux, alors il faut nécessairement remêler et donner derechef »."""
+    """Deal again for two faced cards.
+
+    « mais s’il s’en trouve deux, alors il faut nécessairement remêler et donner derechef ».
+    """
     return redealt(state), Message("piquet.cards_cards_lay_face_up", cards=many)
 
 
 @fault("redonne", rule="piquet.3.16", phases=("marque",), vues=Fact(YES, "oui"))
 def deal_twice(state: State, who: Seat, *, vues: bool) -> Message | tuple[State, Message]:
-    """``! redonne B vues=non``: B, who dealt the last cards, has dealt again by mistake."""
+    """Rule on B dealing twice in a row: ``! redonne B vues=non``."""
     if who != state.dealer:
         reject(Message("piquet.it_is_turn_of_seat_to", seat=who))
     if not vues:
@@ -183,7 +192,7 @@ def deal_twice(state: State, who: Seat, *, vues: bool) -> Message | tuple[State,
 
 @applies("piquet.note.25")
 def keep_his_deal(state: State) -> State:
-    """Give what follows if he who made the mistake has seen one of his own cards.
+    """Keep the deal if the dealer has seen one of his own cards.
 
     The law: the other deals « pourvu qu’il n’ait vu aucune de ses cartes ». Our reading: if he
     has, his deal stands. The code: his is the deal that comes next.
@@ -193,7 +202,7 @@ def keep_his_deal(state: State) -> State:
 
 @fault("treize", refuses="piquet.3.1", phases=("écart",), apercu=Fact(YES, "oui"))
 def have_thirteen(state: State, who: Seat, *, apercu: bool) -> Decision[State]:
-    """``! treize A apercu=oui``: A has been dealt, or has given himself, a card too many."""
+    """Rule on A having a card too many: ``! treize A apercu=oui``."""
     if not state.untouched or len(state.hand(who)) != DOUZE or not state.talon:
         reject(Message("piquet.deal_is_not_so_that_he"))
     return notice_thirteen_in_time(state, who) if apercu else notice_thirteen_too_late(state, who)
@@ -201,7 +210,10 @@ def have_thirteen(state: State, who: Seat, *, apercu: bool) -> Decision[State]:
 
 @law("piquet.3.1")
 def notice_thirteen_in_time(state: State, who: Seat) -> Decision[State]:
-    """« il est au choix de celui qui est le premier, de refaire ou de jouer »."""
+    """Let the first choose between a new deal and playing on.
+
+    « il est au choix de celui qui est le premier, de refaire ou de jouer ».
+    """
     first = state.premier
     play = partial(play_with_thirteen, Duty("treize", who, "piquet.3.1"))
     options = (
@@ -216,25 +228,28 @@ def notice_thirteen_in_time(state: State, who: Seat) -> Decision[State]:
 
 
 def play_with_thirteen(duty: Duty, state: State) -> State:
-    """Give the card too many, and bind its holder to discard one more than he takes."""
+    """Deal the card too many, and oblige its holder to discard one more."""
     return replace(give_thirteenth(state, duty.seat), duties=(*state.duties, duty))
 
 
 @law("piquet.3.1", also=("piquet.3.6",))
 def notice_thirteen_too_late(state: State, who: Seat) -> tuple[State, Message]:
-    """« après cela, on n’est reçu à aucune chose »: it is played as it is found."""
+    """Play on if it is noticed too late.
+
+    « après cela, on n’est reçu à aucune chose »: it is played as it is found.
+    """
     return give_thirteenth(state, who), Message("piquet.nobody_says_so_before_cards_are")
 
 
 def give_thirteenth(state: State, seat: Seat) -> State:
-    """Give *seat* the first card of the rest."""
+    """Return *seat* the first card of the rest."""
     rest = replace(state, talon=state.talon[1:])
     return with_hand(rest, seat, (*state.hand(seat), state.talon[0]))
 
 
 @fault("main_de_trop", rule="piquet.3.2", also=("piquet.usage.3",), phases=("écart",))
 def deal_packet_too_many(state: State, who: Seat) -> tuple[State, Message]:
-    """``! main_de_trop A``: fifteen or sixteen cards are dealt to A.
+    """Rule on A being dealt fifteen or sixteen cards: ``! main_de_trop A``.
 
     « il faut nécessairement refaire sans être au choix de nul des deux ».
     """
@@ -246,13 +261,13 @@ def deal_packet_too_many(state: State, who: Seat) -> tuple[State, Message]:
 
 @applies("piquet.note.17")
 def a_packet_too_many(state: State) -> int:
-    """Count how many cards that is: fourteen, fifteen or sixteen, by what the dealer deals."""
+    """Count the cards of a hand with one packet too many."""
     return DOUZE + count_dealt(state, state.dealer)
 
 
 @fault("jeu_faux", rule="piquet.3.22", also=("piquet.usage.3",), phases=WITH_CARDS, carte=A_CARD)
 def find_false_pack(state: State, carte: Card) -> tuple[State, Message]:
-    """``! jeu_faux A carte=♠9``: two cards of the pack are the same.
+    """Rule on two equal cards in the pack: ``! jeu_faux A carte=♠9``.
 
     « n’y a que le coup où l’on s’aperçoit de la fausseté qui demeure nul ».
     """
@@ -274,7 +289,7 @@ def list_deal_faults(state: State) -> tuple[Incident, ...]:
 
 
 def _cutting(state: State) -> tuple[Incident, ...]:
-    """List who is to cut: A before B, until the deal is settled or two equal cards are cut."""
+    """List who must cut: A before B, and again after equal cards."""
     seat = "B" if state.coupes else "A"
     shown = {c.card for c in state.coupes}
     fallen, kept = [c for c in make_pack(LOWEST) if c not in shown][-2:]

@@ -1,4 +1,4 @@
-"""Discarding and taking: too many, too few, a second time; looking and counting; *blanche* late."""
+"""Rule on discards and cards taken: too many, too few, twice; looks; a late *blanche*."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 
 
 def must_be_taking(state: State, who: Seat) -> None:
-    """Guard: reject what is done in taking cards unless *who* is to take them now."""
+    """Guard: reject a fault in taking unless *who* must take cards now."""
     now = taker_now(state)
     if now is None or now[0] != who:
         reject(Message("piquet.player_is_not_to_take_cards", player=who))
 
 
 def _due(state: State) -> int:
-    """Count how many cards are to be taken now."""
+    """Count the cards that must be taken now."""
     now = taker_now(state)
     return now[1] if now else 0
 
@@ -50,7 +50,7 @@ def _due(state: State) -> int:
     vues=Fact(YES, "oui"),
 )
 def take_too_many(state: State, who: Seat, cartes: int, *, vues: bool) -> Decision[State]:
-    """``! prend_trop A cartes=7 vues=oui``: A takes more cards than he has discarded.
+    """Rule on A taking too many cards: ``! prend_trop A cartes=7 vues=oui``.
 
     ``vues`` says whether he has turned one of them, or put them on his own.
     """
@@ -62,13 +62,19 @@ def take_too_many(state: State, who: Seat, cartes: int, *, vues: bool) -> Decisi
 
 @law("piquet.3.15", allowed=True)
 def put_cards_back(who: Seat, surplus: int) -> Message:
-    """« seulement l’on peut remettre celles que l’on a de trop »."""
+    """Put the surplus back.
+
+    « seulement l’on peut remettre celles que l’on a de trop ».
+    """
     return Message("piquet.player_has_turned_none", player=who, surplus=surplus)
 
 
 @law("piquet.3.15", also=("piquet.3.6",), allowed=False)
 def take_and_see(state: State, who: Seat, number: int) -> Decision[State]:
-    """« c’est une faute qui porte la peine de perdre son jeu, ce coup-là seulement »."""
+    """Make him lose this deal for cards that he has seen.
+
+    « c’est une faute qui porte la peine de perdre son jeu, ce coup-là seulement ».
+    """
     state, given = lose_count(took(state, who, number), who)
     reason = Message("piquet.seat_counts_nothing_in_this_deal", seat=who, other=other(who))
     return Decision(reason, state, awards=given)
@@ -83,7 +89,7 @@ def take_and_see(state: State, who: Seat, number: int) -> Decision[State]:
     cartes=a_number("7"),
 )
 def take_too_few(state: State, who: Seat, cartes: int) -> tuple[State, Message]:
-    """``! prend_moins A cartes=4``: « qui en prend moins … il ne laisse de compter ce qu’il a »."""
+    """Rule on A taking too few cards: ``! prend_moins A cartes=4``."""
     due = _due(state)
     if cartes >= due:
         reject(Message("piquet.seat_takes_due", seat=who, due=due))
@@ -92,7 +98,7 @@ def take_too_few(state: State, who: Seat, cartes: int) -> tuple[State, Message]:
 
 @fault("ecarte_encore", refuses="piquet.3.12", phases=("écart",), carte=A_CARD)
 def discard_again(state: State, who: Seat, carte: Card) -> Decision[State]:
-    """``! ecarte_encore A carte=♠6``: A knows a card by its back and wants to discard another."""
+    """Rule on A wanting to discard again: ``! ecarte_encore A carte=♠6``."""
     must_hold(state, who, carte)
     if not state.ecart(who) or not state.talon:
         reject(Message("piquet.seat_has_not_discarded_or_none", seat=who))
@@ -105,19 +111,25 @@ def discard_again(state: State, who: Seat, carte: Card) -> Decision[State]:
 
 @law("piquet.3.13", also=("piquet.3.12",), allowed=False)
 def forbid_first_to_discard_again(who: Seat) -> Message:
-    """« il ne lui est permis d’en écarter encore une », for the first who sees the seventh card."""
+    """Forbid the first to discard again after seeing the seventh card.
+
+    « il ne lui est permis d’en écarter encore une », for the first who sees the seventh card.
+    """
     return Message("piquet.not_permitted_to_discard_twice", player=who)
 
 
 @law("piquet.3.14", allowed=False)
 def forbid_last_to_discard_again(who: Seat) -> Message:
-    """« il ne peut non plus que l’autre écarter pour la reprendre »."""
+    """Forbid the last to discard again.
+
+    « il ne peut non plus que l’autre écarter pour la reprendre ».
+    """
     return Message("piquet.not_permitted_no_more_than_to", player=who)
 
 
 @fault("regarde_talon", rule="piquet.3.14", phases=("écart",), allowed=False)
 def spread_talon(state: State, who: Seat) -> Message:
-    """``! regarde_talon A``: A spreads the cards that are to be taken before he discards.
+    """Rule on A spreading the rest before he discards: ``! regarde_talon A``.
 
     « n’est permis aussi à aucun des deux »; no penalty is named.
     """
@@ -128,7 +140,7 @@ def spread_talon(state: State, who: Seat) -> Message:
 
 @fault("refuse_nombre", rule="piquet.3.14", phases=("écart",), allowed=False)
 def withhold_number(state: State, who: Seat) -> tuple[State, Message]:
-    """``! refuse_nombre A``: the first will not say how many he takes and leaves."""
+    """Rule on the first not saying how many he takes: ``! refuse_nombre A``."""
     first, last = state.premier, state.dealer
     if who != first or not state.ecart(first) or state.ecart(last):
         reject(Message("piquet.first_says_it_before_last_discards"))
@@ -140,7 +152,7 @@ def withhold_number(state: State, who: Seat) -> tuple[State, Message]:
 
 @fault("compte_talon", rule="piquet.3.14", phases=("écart",))
 def count_talon(state: State, who: Seat) -> Decision[State]:
-    """``! compte_talon B``: the last counts the cards that are left before he discards."""
+    """Rule on the last counting the rest before he discards: ``! compte_talon B``."""
     last = state.dealer
     if who != last or state.ecart(last):
         reject(Message("piquet.it_is_last_who_might_before"))
@@ -158,7 +170,7 @@ def count_talon(state: State, who: Seat) -> Decision[State]:
     temoins=Fact(YES, "oui"),
 )
 def show_blanche_late(state: State, who: Seat, *, temoins: bool) -> Message:
-    """``! blanche_tard A temoins=oui``: A says after discarding that he had *blanche*.
+    """Rule on A claiming *blanche* too late: ``! blanche_tard A temoins=oui``.
 
     « après l’on n’est recevable, encore qu’il y eût des témoins ».
     """
@@ -171,7 +183,7 @@ def show_blanche_late(state: State, who: Seat, *, temoins: bool) -> Message:
 
 @fault("peinture_sans", rule="piquet.1.5", allowed=False, couleur=Fact(SUIT, "♠"))
 def name_suit_not_held(state: State, who: Seat, couleur: Suit) -> Decision[State]:
-    """``! peinture_sans A couleur=♠``: to see the last cards A names a suit that he has not.
+    """Rule on A naming a suit that he has not: ``! peinture_sans A couleur=♠``.
 
     « il est obligé de jeter de celle qu’il lui plaira à l’autre lui ordonner ».
     """
@@ -196,7 +208,7 @@ def name_suit_not_held(state: State, who: Seat, couleur: Suit) -> Decision[State
 
 
 def lead_as_ordered(duty: Duty, state: State) -> State:
-    """Bind him to the suit that he was told to lead; he has seen the cards that are left."""
+    """Bind him to the suit that the other ordered."""
     return replace(state, duties=(*state.duties, duty), vus=(*state.vus, duty.seat))
 
 

@@ -1,4 +1,4 @@
-"""Throwing the cards: too many or too few, the wrong one, all together, abandoned, exchanged."""
+"""Rule on the play: too many or too few cards, wrong ones, abandoned or exchanged ones."""
 
 from __future__ import annotations
 
@@ -25,22 +25,25 @@ from academie.games.piquet.transitions import expose, put_card
 if TYPE_CHECKING:
     from academie.kit.cards import Card
 
-#: Tricks after which, in a random game, a player may count the other's cards without need.
+#: The number of tricks after which random games may count the other's cards.
 MIDDLE = 6
-#: So near to the end, a player may believe that he has lost.
+#: The number of points from the end at which random games may throw up cards.
 CLOSE = 5
 
 
 @fault("compte_cartes", refuses="piquet.3.6", phases=("comptes", "jeu", "marque"))
 def count_cards(state: State, who: Seat) -> Decision[State]:
-    """``! compte_cartes A``: the cards of A are counted, with those that he has thrown."""
+    """Rule on counting the cards of A: ``! compte_cartes A``."""
     number = cards_had(state, who)
     return have_too_many(state, who, number) if number > DOUZE else have_too_few(who, number)
 
 
 @law("piquet.3.6", allowed=False)
 def have_too_many(state: State, who: Seat, number: int) -> Decision[State]:
-    """« ne compte rien du tout, ou s’en trouve en jouant avoir plus qu’il ne faut »."""
+    """Make a player with too many cards count nothing.
+
+    « ne compte rien du tout, ou s’en trouve en jouant avoir plus qu’il ne faut ».
+    """
     state, given = lose_count(state, who)
     reason = Message("piquet.seat_has_number_cards", seat=who, number=number, other=other(who))
     return Decision(reason, state, awards=given)
@@ -48,7 +51,10 @@ def have_too_many(state: State, who: Seat, number: int) -> Decision[State]:
 
 @law("piquet.3.6", allowed=True)
 def have_too_few(who: Seat, number: int) -> Message:
-    """« qui en prend moins, ou s’en trouve moins, il ne laisse de compter ce qu’il a »."""
+    """Let a player with too few cards count what he has.
+
+    « qui en prend moins, ou s’en trouve moins, il ne laisse de compter ce qu’il a ».
+    """
     if number < DOUZE:
         return Message("piquet.seat_has_number_cards_and_counts", seat=who, number=number)
     return Message("piquet.seat_has_his_twelve_cards", seat=who)
@@ -56,12 +62,12 @@ def have_too_few(who: Seat, number: int) -> Message:
 
 @applies("piquet.note.22")
 def before_the_next_card(state: State, seat: Seat) -> bool:
-    """Whether the card of *seat* is the last that was thrown: it is ruled on when it is noticed."""
+    """Check whether the card of *seat* is the last thrown."""
     return current_player(state) == seat
 
 
 def must_have_just_thrown(state: State, who: Seat) -> None:
-    """Guard: reject what is done in throwing a card once the next has fallen."""
+    """Guard: reject a fault of a thrown card after the next card."""
     if not before_the_next_card(state, who):
         reject(Message("piquet.it_is_not_for_player_to", player=who))
 
@@ -75,7 +81,7 @@ def must_have_just_thrown(state: State, who: Seat) -> None:
     carte=A_CARD,
 )
 def revoke(state: State, who: Seat, carte: Card) -> tuple[State, Message]:
-    """``! renonce A carte=♥9``: A, who could follow, throws another suit.
+    """Rule on A not following suit: ``! renonce A carte=♥9``.
 
     « en ce cas il faudrait reprendre et jeter l’autre … et n’y a aucune peine ».
     """
@@ -88,7 +94,7 @@ def revoke(state: State, who: Seat, carte: Card) -> tuple[State, Message]:
 
 @fault("touche_tapis", rule="piquet.3.8", requires=(must_have_just_thrown,), carte=A_CARD)
 def touch_cloth(state: State, who: Seat, carte: Card) -> Decision[State]:
-    """``! touche_tapis A carte=♠9``: A abandons a card on the cloth and meant another.
+    """Rule on a card dropped on the cloth: ``! touche_tapis A carte=♠9``.
 
     « étant abandonnée de la main, il faut qu’elle demeure ».
     """
@@ -101,7 +107,7 @@ def touch_cloth(state: State, who: Seat, carte: Card) -> Decision[State]:
 
 @fault("abandonne", rule="piquet.3.11", phases=WITH_CARDS, melees=Fact(YES, "oui"))
 def abandon_cards(state: State, who: Seat, *, melees: bool) -> Decision[State]:
-    """``! abandonne A melees=oui``: A believes that he has lost and throws up his cards.
+    """Rule on A throwing up his cards: ``! abandonne A melees=oui``.
 
     « et les brouille avec les autres … il ne les peut reprendre … et a perdu ».
     """
@@ -113,13 +119,13 @@ def abandon_cards(state: State, who: Seat, *, melees: bool) -> Decision[State]:
 
 @applies("piquet.note.23")
 def lose_partie(state: State, lost: Lost) -> State:
-    """What he loses with his cards is the partie: a deal is only counted."""
+    """Make him lose the partie with his cards."""
     return replace(state, perdue=lost)
 
 
 @fault("jette_ensemble", rule="piquet.3.12", phases=("jeu",), cartes=SOME_CARDS)
 def throw_all_together(state: State, who: Seat, cartes: tuple[Card, ...]) -> tuple[State, Message]:
-    """``! jette_ensemble A cartes=♠A,♥9``: A throws his last two or three cards at once.
+    """Rule on A throwing his last cards at once: ``! jette_ensemble A cartes=♠A,♥9``.
 
     « celles qui se trouvent toucher le tapis les premières, sont celles qui se doivent tenir les
     premières jetées ».
@@ -137,7 +143,7 @@ def throw_all_together(state: State, who: Seat, cartes: tuple[Card, ...]) -> tup
 
 @fault("change_cartes", rule="piquet.3.25", phases=WITH_CARDS, allowed=False)
 def exchange_cards(state: State, who: Seat) -> Decision[State]:
-    """``! change_cartes A``: A is found to exchange cards, or to take some back.
+    """Rule on A exchanging cards: ``! change_cartes A``.
 
     « il perd tout son jeu, et ne doit rien compter, et le doit-on quitter ».
     """
@@ -149,7 +155,7 @@ def exchange_cards(state: State, who: Seat) -> Decision[State]:
 
 @applies("piquet.note.27")
 def give_partie_to_the_other(state: State, lost: Lost) -> State:
-    """The cheat can count nothing and nobody plays on with him: the partie goes to the other."""
+    """Give the partie to the adversary of the cheat."""
     return replace(state, perdue=lost)
 
 
@@ -180,7 +186,7 @@ def _throwing(state: State, seat: Seat) -> list[Incident]:
 
 
 def _giving_up(state: State, seat: Seat) -> list[Incident]:
-    """Who has two or three cards left may throw them all; who is nearly beaten, throw up."""
+    """List the faults of a player near the end: throwing all cards, throwing them up."""
     held = state.hand(seat)
     found = []
     if len(held) in {2, 3} and not state.bound(seat, "ordre"):

@@ -1,4 +1,4 @@
-"""Words conceded, taken back or said to sound, the card that is missing, the *pic* forgotten."""
+"""Rule on words: conceded, taken back or sounded, a missing card, a forgotten *pic*."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 @fault("dit_bon", rule="piquet.3.17", quoi=A_CLASS)
 def concede(state: State, who: Seat, quoi: Classe) -> Decision[State]:
-    """``! dit_bon B quoi=ronfle``: B says « cela est bon » and has as much or more."""
+    """Rule on B conceding « cela est bon » with as much or more: ``! dit_bon B quoi=ronfle``."""
     opening = state.parole(state.premier, quoi)
     if awaited(state) != (who, quoi) or who == state.premier or opening is None:
         reject(Message("piquet.seat_is_not_to_answer_on", seat=who, classe=quoi))
@@ -45,7 +45,7 @@ def concede(state: State, who: Seat, quoi: Classe) -> Decision[State]:
 
 @fault("revient", refuses="piquet.3.17", phases=("comptes", "jeu"), quoi=A_CLASS)
 def come_back(state: State, who: Seat, quoi: Classe) -> Decision[State]:
-    """``! revient B quoi=ronfle``: B said that it was good, and has as much or more."""
+    """Rule on B taking back « bon »: ``! revient B quoi=ronfle``."""
     parole, his = state.parole(who, quoi), state.parole(other(who), quoi)
     if parole is None or parole.mot != "bon" or his is None or his.mot != "accuse":
         reject(Message("piquet.seat_has_not_said_that_it", seat=who))
@@ -63,20 +63,29 @@ def come_back(state: State, who: Seat, quoi: Classe) -> Decision[State]:
 
 @law("piquet.3.17", allowed=False)
 def come_back_too_late(who: Seat) -> Message:
-    """« pourvu qu’il n’eût jeté aucune carte, car après l’on n’est recevable à rien »."""
+    """Refuse to take the word back after a card was thrown.
+
+    « pourvu qu’il n’eût jeté aucune carte, car après l’on n’est recevable à rien ».
+    """
     return Message("piquet.player_has_thrown_card", player=who)
 
 
 @law("piquet.3.17", allowed=True)
 def come_back_before_the_lead(state: State, who: Seat, answer: Parole) -> Decision[State]:
-    """« il y peut revenir et compter ce qu’il a desdites choses »."""
+    """Let him take the word back.
+
+    « il y peut revenir et compter ce qu’il a desdites choses ».
+    """
     back, given = resettle(record_word(state, answer))
     return Decision(Message("piquet.player_comes_back", player=who), back, awards=given)
 
 
 @law("piquet.3.18", also=("piquet.3.17",), allowed=True)
 def come_back_after_the_lead(state: State, who: Seat, answer: Parole) -> Decision[State]:
-    """« encore que le premier eût commencé à jouer, lequel serait contraint de déduire »."""
+    """Let him take the word back after the lead, and deduct what the other counted.
+
+    « encore que le premier eût commencé à jouer, lequel serait contraint de déduire ».
+    """
     back, given = resettle(record_word(state, answer))
     reason = Message("piquet.player_has_thrown_no_card", player=who, premier=state.premier)
     return Decision(reason, back, awards=given)
@@ -84,13 +93,16 @@ def come_back_after_the_lead(state: State, who: Seat, answer: Parole) -> Decisio
 
 @law("piquet.3.19", allowed=False)
 def keep_first_word() -> Message:
-    """« la première parole que l’on dit, est celle qui subsiste », in Provence and Languedoc."""
+    """Keep the first word, in Provence and Languedoc.
+
+    « la première parole que l’on dit, est celle qui subsiste », in Provence and Languedoc.
+    """
     return Message("piquet.as_they_play_in_provence_first")
 
 
 @fault("sonde", rule="piquet.3.18", allowed=True, ronfle=a_number("60"))
 def sound_ronfle(state: State, who: Seat, ronfle: int) -> Decision[State]:
-    """``! sonde A ronfle=60``: A says a *ronfle* that he has not, to learn what the other has.
+    """Let A say a false *ronfle* to learn the other's: ``! sonde A ronfle=60``.
 
     « il est permis de dire plus ou moins que l’on n’en a … l’on peut alors dire justement ».
     """
@@ -111,7 +123,7 @@ def sound_ronfle(state: State, who: Seat, ronfle: int) -> Decision[State]:
     rang=Fact(Codec(rank), "R"),
 )
 def ask_which_is_missing(state: State, who: Seat, rang: Rank) -> Decision[State]:
-    """``! demande_manquante B rang=R``: B asks which king the other lacks, who counted three.
+    """Rule on B asking which king the other lacks: ``! demande_manquante B rang=R``.
 
     « il est obligé, si l’autre lui demande, de dire laquelle … ou bien montrer les trois ».
     """
@@ -145,18 +157,18 @@ def _four(rank: Rank) -> set[Card]:
 
 
 def name_discarded(seat: Seat, rank: Rank, state: State) -> State:
-    """Let the other know which card of *rank* *seat* has discarded."""
+    """Show which card of *rank* *seat* has discarded."""
     return expose(state, *(c for c in state.ecart(seat) if c in _four(rank)))
 
 
 def show_others(seat: Seat, rank: Rank, state: State) -> State:
-    """Show the other the three cards of *rank* that *seat* holds."""
+    """Show the three cards of *rank* that *seat* holds."""
     return expose(state, *(c for c in state.jeu(seat) if c in _four(rank)))
 
 
 @fault("oublie_pic", rule="piquet.2.3", phases=("jeu", "marque"), allowed=True)
 def forget_pic(state: State, who: Seat) -> tuple[State, Message]:
-    """``! oublie_pic A``: A has a *pic* and goes on from thirty instead of sixty.
+    """Rule on A forgetting his *pic*: ``! oublie_pic A``.
 
     He may take it up until the next deal is begun.
     """
@@ -171,17 +183,23 @@ def forget_pic(state: State, who: Seat) -> tuple[State, Message]:
 
 @applies("piquet.2.3")
 def may_take_up(state: State, seat: Seat) -> bool:
-    """« se reprenant il disait »: whether *seat* has a *pic* that he forgot."""
+    """Check whether *seat* has a *pic* that he forgot.
+
+    « se reprenant il disait »: whether *seat* has a *pic* that he forgot.
+    """
     return state.pic == seat
 
 
 def take_up(state: State, seat: Seat) -> tuple[Award, ...]:
-    """« et trente du pic, c’est soixante »: what *seat*, who forgot his *pic*, takes up."""
+    """Award the *pic* that *seat* forgot.
+
+    « et trente du pic, c’est soixante »: what *seat*, who forgot his *pic*, takes up.
+    """
     return (pic_counted(seat),) if may_take_up(state, seat) else ()
 
 
 def list_speaking_faults(state: State) -> tuple[Incident, ...]:
-    """List what could be conceded, taken back, asked or forgotten now."""
+    """List possible faults of speaking now."""
     found: list[Incident] = []
     if state.phase in {"comptes", "jeu"}:
         for seat in SEATS:

@@ -1,4 +1,4 @@
-"""The faults of reversis: the laws of the game.
+"""The faults of Reversis: the laws of the game.
 
 Every fault is declared beside its words by ``@fault`` (:mod:`academie.core.faults`); the modules
 below are imported so that their faults are declared.

@@ -1,4 +1,4 @@
-"""What several faults of reversis share: the registry, the facts, fines and bars."""
+"""The registry of the faults of Reversis, with shared facts, fines and bars."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def must_hold(state: State, who: Seat, card: Card) -> None:
 
 
 def fine(state: State, who: Seat, jetons: int, rule: str) -> tuple[State, Award]:
-    """Make *who* put a fine into the basket by *rule*; the award is what the basket gains."""
+    """Make *who* pay a fine into the basket by *rule*."""
     paid = Payment(who, PANIER, jetons * JETON, rule, FINE, state.done + 1)
     return replace(state, amendes=(*state.amendes, paid)), paid.award
 
 
 def bar(state: State, who: Seat, kind: BarKind, trick: int = 0) -> State:
-    """Take from *who* what a fault takes; a second one of a kind adds nothing."""
+    """Bar *who* as the fault demands; a second bar of a kind adds nothing."""
     if state.bar(who, kind):
         return state
     return replace(state, bars=(*state.bars, Bar(who, kind, trick)))

@@ -1,4 +1,4 @@
-"""Faults of the deal: reversis.7.1 to 7.4."""
+"""Rule on faults of the deal: reversis.7.1 to 7.4."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from academie.games.reversis.moves import next_dealer
 from academie.games.reversis.state import SEATS, Seat, State
 
 ALL = "".join(SEATS)
-#: Jetons for which a misdealt hand may be dealt again, and of the fine when it is found too late.
+#: Jetons for a new deal after a misdeal, and of the fine when it is found too late.
 AGAIN, LATE = 1, 4
 #: Phases in which the cards of a deal are out, and why no deal can be faulty in the others.
 _DEALT = ("écart", "jeu", "compte")
@@ -27,7 +27,9 @@ _NOBODY_DEALS = Message("reversis.nobody_is_dealing")
 
 @applies("reversis.7.1")
 def vicious(par: str) -> Message | None:
-    """« une fois par trois cartes & deux fois par 4 … Toute autre façon de donner est vicieuse ».
+    """Check whether the cards are dealt in unlawful packets.
+
+    « une fois par trois cartes & deux fois par 4 … Toute autre façon de donner est vicieuse ».
 
     :param par: the packets in which the eleven cards are dealt.
     """
@@ -37,7 +39,9 @@ def vicious(par: str) -> Message | None:
 
 @applies("reversis.7.1")
 def vicious_to_himself(par: str) -> bool:
-    """« en se donnant toujours par 4 à soi-même »: the dealer’s own twelve.
+    """Check whether the dealer's own cards are dealt in unlawful packets.
+
+    « en se donnant toujours par 4 à soi-même »: the dealer’s own twelve.
 
     :param par: the packets in which he deals to himself.
     """
@@ -55,13 +59,13 @@ def refuse_packets(state: State, par: str, action: object) -> None:
 
 
 def must_deal(state: State, who: Seat) -> None:
-    """Guard: reject what only the dealer can do."""
+    """Guard: reject a fault that only the dealer can make."""
     if who != state.dealer:
         reject(Message("reversis.dealer_deals", dealer=state.dealer))
 
 
 def must_be_dealing(state: State, _who: Seat) -> None:
-    """Guard: reject what can only happen before anybody has exchanged a card."""
+    """Guard: reject a fault that can only happen before the exchange."""
     if len(state.talon) < 3 or state.ecart:
         reject(_NOBODY_DEALS)
 
@@ -76,7 +80,7 @@ def must_be_dealing(state: State, _who: Seat) -> None:
     soi=Fact(WORD, "444", default=None),
 )
 def deal_in_packets(state: State, par: str | None, soi: str | None) -> Decision[State]:
-    """``! vicieuse D par=335``: D deals the eleven cards in packets that are not lawful.
+    """Rule on D dealing in unlawful packets: ``! vicieuse D par=335``.
 
     ``soi=345`` says in what packets he deals his own twelve cards.
     """
@@ -89,7 +93,7 @@ def deal_in_packets(state: State, par: str | None, soi: str | None) -> Decision[
 
 @law("reversis.7.1", allowed=True)
 def deal_in_lawful_packets(soi: str | None) -> Message:
-    """Three once and four twice, in whatever order, and his own by four: nothing to rule."""
+    """Accept a deal by three once and by four twice, in any order."""
     if soi:
         return Message("reversis.dealer_has_given_himself_four_each_time")
     return Message("reversis.once_by_three_and_twice_by")
@@ -104,7 +108,7 @@ def deal_in_lawful_packets(soi: str | None) -> Message:
     requires=(must_be_dealing,),
 )
 def turn_card_up(state: State, who: Seat) -> Decision[State]:
-    """``! tournee B``: in dealing, a card that goes to B is turned up.
+    """Rule on a card turned up in dealing to B: ``! tournee B``.
 
     « Carte tournée fait refaire ; à moins que tous les joueurs ne jugent le coup bon ».
     """
@@ -115,7 +119,7 @@ def turn_card_up(state: State, who: Seat) -> Decision[State]:
 
 @applies("reversis.note.21")
 def each_alone(state: State) -> tuple[Option, ...]:
-    """One of the four is enough to have the cards dealt again, by the same dealer."""
+    """Let any of the four demand a new deal by the same dealer."""
     reason = Message("reversis.dealer_deals_again", dealer=state.dealer)
     return tuple(Option(s, "refaire", reason, then=partial(void_deal, same=True)) for s in SEATS)
 
@@ -128,13 +132,16 @@ def each_alone(state: State) -> tuple[Option, ...]:
     requires=(must_deal,),
 )
 def misdeal(state: State) -> Decision[State]:
-    """``! maldonne D``: D has dealt wrong, and it is found now."""
+    """Rule on a misdeal by D that is found now: ``! maldonne D``."""
     return (find_in_time if state.phase == "écart" else find_too_late)(state)
 
 
 @law("reversis.7.3", allowed=False)
 def find_in_time(state: State) -> Decision[State]:
-    """« perd sa donne. Il peut cependant refaire, en fournissant un jetton au panier »."""
+    """Make him lose the deal, or deal again for a jeton.
+
+    « perd sa donne. Il peut cependant refaire, en fournissant un jetton au panier ».
+    """
     dealer = state.dealer
     options = (
         Option(
@@ -157,14 +164,20 @@ def find_in_time(state: State) -> Decision[State]:
 
 @applies("reversis.7.3")
 def deal_again(state: State) -> Step[State]:
-    """« en fournissant un jetton au panier »: he deals again."""
+    """Let him deal again for a jeton.
+
+    « en fournissant un jetton au panier »: he deals again.
+    """
     fined, award = fine(state, state.dealer, AGAIN, "reversis.7.3")
     return Step(void_deal(fined, same=True), (award,))
 
 
 @law("reversis.7.4", allowed=False)
 def find_too_late(state: State) -> Decision[State]:
-    """« payera 4 jettons d’amende au panier, & le coup sera nul : & perdra … sa donne »."""
+    """Fine him and void the deal.
+
+    « payera 4 jettons d’amende au panier, & le coup sera nul : & perdra … sa donne ».
+    """
     fined, award = fine(state, state.dealer, LATE, "reversis.7.4")
     after = void_deal(fined, same=False)
     gains = (award, *changes(state, after, "reversis.7.4"))
@@ -174,7 +187,7 @@ def find_too_late(state: State) -> Decision[State]:
 
 @applies("reversis.note.19")
 def void_deal(state: State, *, same: bool) -> State:
-    """Throw the cards in; fines and contributions stay in the basket.
+    """Void the deal; fines and contributions stay in the basket.
 
     :param same: the same dealer deals again, and contributes no second time.
     """
@@ -191,7 +204,7 @@ def void_deal(state: State, *, same: bool) -> State:
 
 
 def list_deal_faults(state: State) -> tuple[Incident, ...]:
-    """List the faults of the deal that could come to light now."""
+    """List the faults of the deal that could be found now."""
     if state.phase not in {"écart", "jeu"} or state.done or state.table:
         return ()
     found = [Incident("maldonne", state.dealer), Incident("vicieuse", state.dealer, par="335")]

@@ -1,4 +1,4 @@
-"""Faults of the exchange: reversis.7.6, 7.7, 7.9 and 7.10."""
+"""Rule on faults of the exchange: reversis.7.6, 7.7, 7.9 and 7.10."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 
 def must_exchange(state: State, who: Seat) -> None:
-    """Guard: reject what only the player whose turn it is to exchange can do."""
+    """Guard: reject a fault that only the player who exchanges can make."""
     if exchanger(state) != who:
         reject(Message("reversis.it_is_not_for_seat_to", seat=who))
 
 
 def must_not_deal(state: State, who: Seat) -> None:
-    """Guard: reject what only a player who has a card in the talon can do."""
+    """Guard: reject a fault that only a player with a card in the talon can make."""
     if who == state.dealer:
         reject(Message("reversis.seat_deals", seat=who))
 
@@ -39,7 +39,7 @@ def must_not_deal(state: State, who: Seat) -> None:
     carte=A_CARD,
 )
 def see_and_discard(state: State, who: Seat, carte: Card) -> tuple[State, Message]:
-    """``! voit_et_ecarte A carte=♠R``: A looks at his card of the talon, then discards and takes.
+    """Rule on A seeing his card before he discards: ``! voit_et_ecarte A carte=♠R``.
 
     « Quiconque voit la carte de l’écart qui lui revient, & écarte ensuite ».
     """
@@ -57,7 +57,7 @@ def see_and_discard(state: State, who: Seat, carte: Card) -> tuple[State, Messag
     requires=(must_exchange, must_not_deal),
 )
 def take_without_discarding(state: State, who: Seat) -> tuple[State, Message]:
-    """``! prend_sans_ecarter A``: A takes his card of the talon and discards none.
+    """Rule on A taking without discarding: ``! prend_sans_ecarter A``.
 
     « Il en est de même … Il n’a droit à rien. »
     """
@@ -74,7 +74,7 @@ def take_without_discarding(state: State, who: Seat) -> tuple[State, Message]:
     cartes=Fact(CARDS, "♠R♥5"),
 )
 def discard_two(state: State, who: Seat, cartes: Hand) -> tuple[State, Message]:
-    """``! deux_cartes A cartes=♠R♥5``: A discards two cards and will hold ten."""
+    """Rule on A discarding two cards: ``! deux_cartes A cartes=♠R♥5``."""
     if len(cartes) != 2 or not set(cartes) <= set(state.hand(who)):
         reject(Message("reversis.seat_discards_two_of_his_cards", seat=who))
     after = bar(exchanged(state, who, *cartes, takes=True), who, "dix")
@@ -89,7 +89,7 @@ def discard_two(state: State, who: Seat, cartes: Hand) -> tuple[State, Message]:
     otherwise=Message("reversis.ecart_is_not_yet_made"),
 )
 def count_under_basket(state: State) -> Message:
-    """``! sous_panier A``: A counts the cards that lie under the basket.
+    """Rule on A counting the cards under the basket: ``! sous_panier A``.
 
     « Toutes les cartes qui se trouveront sous le panier, comptent pour la partie ».
     """

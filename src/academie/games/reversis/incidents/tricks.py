@@ -1,4 +1,4 @@
-"""Faults of the play: reversis.7.8 and 7.11 to 7.13."""
+"""Rule on faults of the play: reversis.7.8 and 7.11 to 7.13."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from academie.games.reversis.transitions import given_to, put_card
 if TYPE_CHECKING:
     from academie.kit.cards import Card
 
-#: Jetons for a card before one's turn, and for a revoke.
+#: The fines for a card out of turn and for a revoke, in jetons.
 EARLY, REVOKE = 1, 2
 _NO_TRICK = Message("reversis.no_trick_can_be_gathered_now")
 
 
 @fault("avant_tour", rule="reversis.7.8", allowed=False, phases=("écart", "jeu"), carte=A_CARD)
 def play_before_his_turn(state: State, who: Seat, carte: Card) -> Decision[State]:
-    """``! avant_tour C carte=♠5``: « Quiconque joue sa carte avant son tour payera un jetton ».
+    """Rule on a card played out of turn: ``! avant_tour C carte=♠5``.
 
     He takes his card up again and plays in his turn (reversis.note.24).
     """
@@ -41,7 +41,7 @@ def play_before_his_turn(state: State, who: Seat, carte: Card) -> Decision[State
 
 @fault("renonce", rule="reversis.7.13", allowed=False, carte=A_CARD)
 def revoke(state: State, who: Seat, carte: Card) -> Decision[State]:
-    """``! renonce B carte=♠5``: B does not follow suit although he could and must.
+    """Rule on B not following suit though he must: ``! renonce B carte=♠5``.
 
     « mettra 2 jettons au panier en guise d’amende, & ne pourra toucher aucun payement ». The card
     stays on the table (reversis.note.20).
@@ -62,7 +62,7 @@ def revoke(state: State, who: Seat, carte: Card) -> Decision[State]:
 
 @fault("ramasse", rule="reversis.7.11", phases=("jeu", "compte"), otherwise=_NO_TRICK)
 def gather_trick(state: State, who: Seat) -> Decision[State]:
-    """``! ramasse B``: B, who did not take it, gathers the last trick.
+    """Rule on B gathering a trick that he did not take: ``! ramasse B``.
 
     « La levée appartient à celui qui la ramasse. Cependant tout autre joueur peut en avertir &
     régler le coup, avant que l’on aye rejoué ».
@@ -85,14 +85,14 @@ def gather_trick(state: State, who: Seat) -> Decision[State]:
 
 
 def give_trick(who: Seat, rule: str, state: State) -> Step[State]:
-    """Give the last trick to *who*, who gathered it, with all that follows by *rule*."""
+    """Give the last trick to *who*, who gathered it, with all consequences."""
     after = given_to(state, who)
     return Step(after, changes(state, after, rule))
 
 
 @fault("examine", refuses="reversis.7.12", phases=(), levee=Fact(WORD, "3"))
 def examine_trick(state: State, who: Seat, levee: str) -> Decision[State]:
-    """``! examine A levee=3``: A looks through the third trick."""
+    """Rule on A looking through the third trick: ``! examine A levee=3``."""
     owner = {str(n): t.winner for n, t in number_tricks(state)}.get(levee)
     if owner is None:
         reject(Message("reversis.trick_number_does_not_lie_there", number=levee))
@@ -103,7 +103,10 @@ def examine_trick(state: State, who: Seat, levee: str) -> Decision[State]:
 
 @law("reversis.7.12", allowed=True)
 def let_him_examine(who: Seat, owner: Seat) -> Message:
-    """« Il est permis d’examiner ses propres levées, … la derniere de toutes celles … faites »."""
+    """Let him look at his own tricks and at the last one.
+
+    « Il est permis d’examiner ses propres levées, … la derniere de toutes celles … faites ».
+    """
     if owner == who:
         return Message("reversis.seat_may_examine_his_own_trick", seat=who)
     return Message("reversis.seat_may_examine_last_trick_of_all", seat=who)
@@ -111,7 +114,10 @@ def let_him_examine(who: Seat, owner: Seat) -> Message:
 
 @law("reversis.7.12", allowed=False)
 def keep_him_from_examining(who: Seat, owner: Seat) -> Message:
-    """« mais aucunement celles des autres »; the law names no fine."""
+    """Forbid him to look at the others'; the law names no fine.
+
+    « mais aucunement celles des autres »; the law names no fine.
+    """
     return Message("reversis.seat_may_not_examine_it", seat=who, owner=owner)
 
 

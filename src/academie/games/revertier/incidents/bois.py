@@ -1,4 +1,4 @@
-"""Men that were touched: the fourteenth chapter."""
+"""Rule on men that were touched: the fourteenth chapter."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @fault("touche", rule="revertier.14.1", also=("revertier.note.7",), dame=A_MAN, adoube=ADOUBE)
 def touch_man(state: State, who: str, dame: int, *, adoube: bool) -> Decision[State]:
-    """``! touche blanc dame=7 adoube=non``: « bois touché doit être joué »."""
+    """Rule on a man touched: ``! touche blanc dame=7 adoube=non``."""
     return touched_men.touch_man(
         state, who, dame, adoube=adoube, occupied=State.occupied, can_play=s_il_se_joue
     )
@@ -25,5 +25,5 @@ def touch_man(state: State, who: str, dame: int, *, adoube: bool) -> Decision[St
 
 @applies("revertier.note.7")
 def s_il_se_joue(state: State, place: int) -> bool:
-    """Whether some play of the throw moves a man of *place*; if none does, the touch is nothing."""
+    """Check whether some play of the throw moves a man of *place*."""
     return moves.peut_jouer(state, place)

@@ -1,4 +1,4 @@
-"""The registry of the faults of Revertier, on which the modules beside it rule."""
+"""The registry of the faults of Revertier."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Throws that lie in a doubtful way, dice changed and throws broken: the fifth chapter.
+"""Rule on doubtful throws, changed dice and broken throws: the fifth chapter.
 
-Toute-table has these laws from this one, so they take the state of either.
+Toute-table takes these laws from here, so the functions accept the state of either game.
 """
 
 from __future__ import annotations
@@ -23,35 +23,47 @@ if TYPE_CHECKING:
 
 @fault("jet", refuses="revertier.5.2", coup=A_THROW, de=A_PLACE)
 def judge_throw(state: C, who: str, coup: Throw, de: Lieu) -> Decision[C]:
-    """``! jet blanc coup=6-5 de=en_l_air``: a throw that lies in a doubtful way."""
+    """Rule on a throw with a doubtful die: ``! jet blanc coup=6-5 de=en_l_air``."""
     return JUDGES[de.rule](state, who, coup, de)
 
 
 @law("revertier.5.1", also=(Repeated("revertier.note.9"),))
 def judge_short_throw(state: C, who: str, coup: Throw, de: Lieu) -> Decision[C]:
-    """« Il faut pousser les dés fort, en sorte qu’ils touchent la bande de votre homme »."""
+    """Rule on dice that do not touch the far rim.
+
+    « Il faut pousser les dés fort, en sorte qu’ils touchent la bande de votre homme ».
+    """
     return throw_faults.judge_throw(state, who, coup, de, jete)
 
 
 @law("revertier.5.2")
 def judge_throw_on_board(state: C, who: str, coup: Throw, de: Lieu) -> Decision[C]:
-    """« Le dé est bon par-tout dans le trictrac ; excepté … »."""
+    """Rule on dice on the board.
+
+    « Le dé est bon par-tout dans le trictrac ; excepté … ».
+    """
     return throw_faults.judge_throw(state, who, coup, de, jete)
 
 
 @law("revertier.5.3")
 def judge_throw_on_men(state: C, who: str, coup: Throw, de: Lieu) -> Decision[C]:
-    """« le dé est bon, pourvu qu’il soit sur son cube, de manière qu’il puisse porter l’autre »."""
+    """Rule on a die that lies on men.
+
+    « le dé est bon, pourvu qu’il soit sur son cube, de manière qu’il puisse porter l’autre ».
+    """
     return throw_faults.judge_throw(state, who, coup, de, jete)
 
 
 @law("revertier.5.4")
 def judge_throw_in_the_air(state: C, who: str, coup: Throw, de: Lieu) -> Decision[C]:
-    """« s’il tombe, c’est signe qu’il était en l’air, et qu’il n’est pas bon »."""
+    """Rule on a die that leans.
+
+    « s’il tombe, c’est signe qu’il était en l’air, et qu’il n’est pas bon ».
+    """
     return throw_faults.judge_throw(state, who, coup, de, jete)
 
 
-#: Who judges a throw, by the paragraph on the place where its die lies.
+#: The law for a doubtful throw, by the paragraph on the place of its die.
 JUDGES = {
     "revertier.5.1": judge_short_throw,
     "revertier.5.2": judge_throw_on_board,
@@ -68,13 +80,13 @@ JUDGES = {
     allowed=True,
 )
 def change_dice(who: str) -> Message:
-    """``! change_de blanc``: « L’on peut changer de dés tant que l’on veut »."""
+    """Let a player change dice: ``! change_de blanc``."""
     return Message("revertier.player_may_take_other_dice", player=who)
 
 
 @fault("rompt", refuses="revertier.5.5", coup=A_THROW)
 def break_throw(state: C, who: str, coup: Throw) -> Decision[C]:
-    """``! rompt noir coup=6-5``: noir breaks the throw of his opponent."""
+    """Rule on noir breaking the throw of blanc: ``! rompt noir coup=6-5``."""
     if state.options.rompre == "permis":
         return break_dreaded_throw(state, who, coup)
     if state.options.peine:
@@ -84,17 +96,26 @@ def break_throw(state: C, who: str, coup: Throw) -> Decision[C]:
 
 @law("revertier.5.5", allowed=True)
 def break_dreaded_throw(state: C, who: str, coup: Throw) -> Message:
-    """« et même rompre le dé de son homme, quand on appréhende quelque coup »."""
+    """Let a player break a throw that he fears.
+
+    « et même rompre le dé de son homme, quand on appréhende quelque coup ».
+    """
     return throw_faults.allow_breaking(state, who, coup)
 
 
 @law("revertier.5.6", allowed=False)
 def pay_for_breaking(state: C, who: str, coup: Throw) -> Decision[C]:
-    """« l’on établit une peine contre celui qui rompra »."""
+    """Fine the player who breaks a throw against the agreement.
+
+    « l’on établit une peine contre celui qui rompra ».
+    """
     return throw_faults.fine_breaking(state, who, coup, "revertier.5.6", state.options.peine)
 
 
 @law("revertier.5.7", also=(Repeated("revertier.note.11"),), allowed=False)
 def give_any_throw(state: C, who: str, coup: Throw) -> Decision[C]:
-    """« il est permis à celui à qui on a rompu, de jouer tel nombre qu’il voudra »."""
+    """Let the opponent choose any throw.
+
+    « il est permis à celui à qui on a rompu, de jouer tel nombre qu’il voudra ».
+    """
     return throw_faults.give_any_throw(state, who, coup, jete)

@@ -1,6 +1,6 @@
-"""How throws are named, and who may advise whom.
+"""Rule on the names of throws, and on advice.
 
-Toute-table has these laws from this one, so they take the state of either.
+Toute-table takes these laws from here, so the functions accept the state of either game.
 """
 
 from __future__ import annotations
@@ -23,23 +23,29 @@ if TYPE_CHECKING:
 
 @applies("revertier.4.1")
 def nomme(coup: Throw) -> tuple[str, ...]:
-    """« Il faut toujours nommer le plus gros nombre le premier »: of two numbers that differ."""
+    """Name a throw of two different numbers.
+
+    « Il faut toujours nommer le plus gros nombre le premier »: of two numbers that differ.
+    """
     return names_of(coup)
 
 
 @applies("revertier.4.2")
 def nomme_double(coup: Throw) -> tuple[str, ...]:
-    """« Les doubles ont leurs noms particuliers »."""
+    """List the names of a doublet.
+
+    « Les doubles ont leurs noms particuliers ».
+    """
     return names_of(coup)
 
 
 def noms(coup: Throw) -> tuple[str, ...]:
-    """List what the players call *coup*."""
+    """List the players' names of *coup*."""
     return nomme_double(coup) if coup.doublet else nomme(coup)
 
 
 def must_have_thrown(state: Course, who: str) -> None:
-    """Guard: reject the naming of a throw that is not on the board, or is another's."""
+    """Guard: reject the naming of a throw that is not on the board or not his."""
     if state.de is None or state.joueur != who:
         reject(Message("revertier.player_has_no_throw_to_name", player=who))
 
@@ -51,7 +57,7 @@ def must_have_thrown(state: Course, who: str) -> None:
     dit=Fact(Codec(lambda word: word.replace("_", " ")), "six_et_cinq"),
 )
 def name_throw(state: C, dit: str) -> Decision[C]:
-    """``! nomme blanc dit=as_et_six``: he names his throw; no penalty is set if he errs."""
+    """Rule on blanc naming his throw: ``! nomme blanc dit=as_et_six``; an error costs nothing."""
     _, _, coup = state.a_jouer
     if dit in noms(coup):
         return name_doublet_rightly(coup) if coup.doublet else name_rightly(coup)
@@ -60,25 +66,37 @@ def name_throw(state: C, dit: str) -> Decision[C]:
 
 @law("revertier.4.1")
 def name_rightly(coup: Throw) -> Message:
-    """« Il faut toujours nommer le plus gros nombre le premier »: so he has done."""
+    """Confirm that he named the larger number first.
+
+    « Il faut toujours nommer le plus gros nombre le premier »: so he has done.
+    """
     return Message("revertier.de_is_named_so", de=coup)
 
 
 @law("revertier.4.2")
 def name_doublet_rightly(coup: Throw) -> Message:
-    """« Les doubles ont leurs noms particuliers »: he has used one."""
+    """Confirm that he used a name of the doublet.
+
+    « Les doubles ont leurs noms particuliers »: he has used one.
+    """
     return Message("revertier.de_is_named_so", de=coup)
 
 
 @law("revertier.4.1", also=(Repeated("revertier.note.14"),), allowed=False)
 def name_wrongly(coup: Throw) -> Message:
-    """« Il faut toujours nommer le plus gros nombre le premier »: so he has not done."""
+    """Find that he did not name the larger number first.
+
+    « Il faut toujours nommer le plus gros nombre le premier »: so he has not done.
+    """
     return Message("revertier.de_is_named_right", de=coup, right=nomme(coup))
 
 
 @law("revertier.4.2", also=(Repeated("revertier.note.14"),))
 def name_doublet_wrongly(coup: Throw) -> Message:
-    """« Les doubles ont leurs noms particuliers »: he has used another than theirs."""
+    """Find that he used a wrong name for the doublet.
+
+    « Les doubles ont leurs noms particuliers »: he has used another than theirs.
+    """
     return Message("revertier.de_is_named_right", de=coup, right=nomme_double(coup))
 
 
@@ -91,7 +109,7 @@ def name_doublet_wrongly(coup: Throw) -> Message:
     consentement=Fact(YES, "oui"),
 )
 def take_advice(who: str, *, consentement: bool) -> Decision[C]:
-    """``! conseil noir consentement=oui``: « prendre un conseil de son consentement »."""
+    """Rule on noir taking advice: ``! conseil noir consentement=oui``."""
     kind = (
         "revertier.player_may_be_advised_other_having"
         if consentement

@@ -1,8 +1,7 @@
-"""What a throw is worth to both players, counted before a man is moved; a function for each gain.
+"""Count what a throw is worth to both players before a man is moved; one function for each gain.
 
-The player who throws gains by the jans, the coin, the men that he hits and the plein; the other by
-the contre-jans and the men that are hit falsely. Men that cannot be played and the last man borne
-off are counted after the play.
+The thrower gains by jans, the coin, men hit and the plein; the other by contre-jans and men hit
+falsely. Men that cannot be played and the last man borne off are counted after the play.
 """
 
 from __future__ import annotations
@@ -58,7 +57,7 @@ def gains(
     options: Options = DEFAUT,
     context: Context = INCONNU,
 ) -> tuple[Gain, ...]:
-    """List everything that *throw* of *player* is worth to both before it is played.
+    """List every gain of *throw* by *player*, for both players, before it is played.
 
     His own gains first, in the order in which the text counts them: jans, coin, men, plein; then
     what he gives to the other.

@@ -1,4 +1,4 @@
-"""What is counted once the throw is played: men that could not be, and the last man borne off."""
+"""Count what is due after the play: men not played, and the last man borne off."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def apres(
     position: Position, player: str, throw: Throw, play: Play, options: Options = DEFAUT
 ) -> tuple[Gain, ...]:
-    """List what *play* leaves to be marked: men not played, then the last man borne off.
+    """List the gains after *play*: men not played, then the last man borne off.
 
     :param position: as it stands before the play.
     """
@@ -34,7 +34,7 @@ def apres(
 def a_venir(
     position: Position, player: str, throw: Throw, options: Options = DEFAUT
 ) -> tuple[Gain, ...]:
-    """List what *throw* will leave to be marked, before it is played (trictrac.note.91).
+    """List the gains after *throw*, before it is played (trictrac.note.91).
 
     Men that cannot be played are as many in every play, and who may lift his last man does.
     """
@@ -48,7 +48,9 @@ def a_venir(
 def dames_non_jouees(
     position: Position, player: str, throw: Throw, options: Options = DEFAUT
 ) -> tuple[Gain, ...]:
-    """« pour chaque dame qu’on ne peut jouer, on perd deux points », which the other marks.
+    """Award the other for men that cannot be played.
+
+    « pour chaque dame qu’on ne peut jouer, on perd deux points », which the other marks.
 
     :param position: as it stands before the play.
     """
@@ -69,7 +71,9 @@ def dames_non_jouees(
 
 @applies("trictrac.2.37")
 def leve_le_premier(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
-    """« Celui qui a levé le premier toutes ses dames » gains by his last throw.
+    """Award the player who has borne off all his men first.
+
+    « Celui qui a levé le premier toutes ses dames » gains by his last throw.
 
     :param position: as it stands after the play.
     """

@@ -1,4 +1,4 @@
-"""The opponent's empty coin, hit by two men."""
+"""Award hits of the opponent's empty coin by two men."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 @applies("trictrac.4.2")
 def coin_battu(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
-    """« quand vous avez votre coin, et que votre homme n’a pas le sien »: by two men, directly."""
+    """Award the coin hit by two men.
+
+    « quand vous avez votre coin, et que votre homme n’a pas le sien »: by two men, directly.
+    """
     men = position.men(player)
     if not men[COIN] or position.against(player)[COIN]:
         return ()
@@ -42,11 +45,14 @@ def coin_battu(position: Position, player: str, throw: Throw) -> tuple[Gain, ...
 
 
 def libres(men: Men, place: int) -> int:
-    """Count how many men on *place* can hit the coin of the other."""
+    """Count the men on *place* that can hit the other's coin."""
     return men[place] - le_coin_seul(place)
 
 
 @applies("nouveau-trictrac.9.14")
 def le_coin_seul(place: int) -> int:
-    """« le coin seul ne peut battre le coin »: its own two men; there must be a surcase."""
+    """Return the men of the own coin that cannot hit: its two.
+
+    « le coin seul ne peut battre le coin »: its own two men; there must be a surcase.
+    """
     return 2 if place == COIN else 0

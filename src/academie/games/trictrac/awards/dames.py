@@ -1,4 +1,4 @@
-"""Men of the opponent that stand alone: hit, or hit falsely because the passages are closed."""
+"""Award single men of the opponent that are hit, or hit falsely through closed passages."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from academie.kit.backgammon.board import Men
     from academie.kit.backgammon.dice import Throw
 
-    #: A place where a man is hit, and how.
+    #: A place where a man is hit, and the ways.
     Hit = tuple[int, tuple[Facon, ...]]
 
 
 def dames_battues(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
-    """List what *player* gains on each man that he hits: those before him, then those passed."""
+    """List the gain of *player* for each man that he hits: before him, then behind."""
     hits = touchees(position.men(player), position.against(player), throw)
     paid = (_par(place, throw, ways)(player, throw, place, ways) for place, ways in hits)
     return tuple(gain for gains in paid for gain in gains)
@@ -31,7 +31,10 @@ def dames_battues(position: Position, player: str, throw: Throw) -> tuple[Gain, 
 
 @applies("trictrac.3.3")
 def touchees(men: Men, his: Men, throw: Throw) -> tuple[Hit, ...]:
-    """« d’un seul coup de dé, on peut battre quatre dames et plus »: each, with all its ways."""
+    """List the men hit, each with all its ways.
+
+    « d’un seul coup de dé, on peut battre quatre dames et plus »: each, with all its ways.
+    """
     found = (
         (place, (*directs(men, place, throw), *assembles(men, his, place, throw)))
         for place in decouvertes(his)
@@ -41,7 +44,7 @@ def touchees(men: Men, his: Men, throw: Throw) -> tuple[Hit, ...]:
 
 @applies("trictrac.3.8")
 def jan_qui_ne_peut(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
-    """What the other gains on each man that is hit falsely: « autant … qu’elle eût valu »."""
+    """List the other's gain for each man that is hit falsely."""
     men, his = position.men(player), position.against(player)
     found: list[Gain] = []
     for place in decouvertes(his):
@@ -53,7 +56,7 @@ def jan_qui_ne_peut(position: Position, player: str, throw: Throw) -> tuple[Gain
 
 @applies("trictrac.8.25")
 def decouvertes(his: Men) -> tuple[int, ...]:
-    """List the places, on the track of who throws, where a man of the opponent stands alone."""
+    """List the places with a single man of the opponent, on the thrower's track."""
     alone = [SON_TALON - p for p, m in enumerate(his) if m == 1 and p != TALON]
     alone += derniere_des_piles(his)
     return tuple(sorted(alone, key=lambda place: (place < SON_COIN, place)))
@@ -61,13 +64,13 @@ def decouvertes(his: Men) -> tuple[int, ...]:
 
 @applies("trictrac.note.15")
 def derniere_des_piles(his: Men) -> tuple[int, ...]:
-    """The talon of the opponent, if a single man is left there: it is uncovered like others."""
+    """Count the last man of the opponent's talon as uncovered."""
     return (SON_TALON,) if his[TALON] == 1 else ()
 
 
 @applies("trictrac.8.6")
 def directs(men: Men, place: int, throw: Throw) -> tuple[Facon, ...]:
-    """List the ways by one number: a man stands just so far behind *place*."""
+    """List the ways by one number: a man that far behind *place*."""
     return tuple(
         Facon((n,), (place - n, place)) for n in distances(throw) if place >= n and men[place - n]
     )
@@ -75,13 +78,13 @@ def directs(men: Men, place: int, throw: Throw) -> tuple[Facon, ...]:
 
 @applies("trictrac.note.11")
 def distances(throw: Throw) -> tuple[int, ...]:
-    """Say how far one number reaches: a doublet is no two ways, and is not played four times."""
+    """List the distances of one number; a doublet has one."""
     return tuple(dict.fromkeys(throw.numbers))
 
 
 @applies("nouveau-trictrac.9.11")
 def assembles(men: Men, his: Men, place: int, throw: Throw) -> tuple[Facon, ...]:
-    """The way by both numbers together: of two passages one open suffices, a doublet has one."""
+    """List the way by both numbers together; one open passage of two is enough."""
     start = place - throw.points
     if start < 0 or not men[start]:
         return ()
@@ -93,7 +96,10 @@ def assembles(men: Men, his: Men, place: int, throw: Throw) -> tuple[Facon, ...]
 
 @applies("trictrac.3.9")
 def a_faux(men: Men, his: Men, place: int, throw: Throw) -> tuple[Facon, ...]:
-    """« quand les dames … où répondent l’un et l’autre des points … sont couvertes »."""
+    """Check whether a man is hit falsely: every passage is closed.
+
+    « quand les dames … où répondent l’un et l’autre des points … sont couvertes ».
+    """
     start, (high, low) = place - throw.points, throw.numbers
     if start < 0 or not men[start]:
         return ()
@@ -104,14 +110,14 @@ def a_faux(men: Men, his: Men, place: int, throw: Throw) -> tuple[Facon, ...]:
 
 @applies("trictrac.3.4")
 def passage_ouvert(his: Men, place: int) -> bool:
-    """Whether one may rest on *place* to hit beyond: it is empty, or a single man stands there."""
+    """Check whether a man may rest on *place*: it is empty or has a single man."""
     return his[FLECHES - 1 - place] < 2
 
 
 def _par(
     place: int, throw: Throw, ways: tuple[Facon, ...]
 ) -> Callable[[str, Throw, int, tuple[Facon, ...]], tuple[Gain, ...]]:
-    """List what pays for the man on *place*, the paragraph that tells this case."""
+    """List the awards for the man on *place*, by the paragraph for the case."""
     if place < SON_COIN:
         return passee
     if place in SON_PETIT_JAN:
@@ -123,7 +129,10 @@ def _par(
 def au_grand_jan(
     player: str, throw: Throw, place: int, ways: tuple[Facon, ...]
 ) -> tuple[Gain, ...]:
-    """« CHAQUE dame battue dans la table du grand jan de l’adversaire », by a simple throw."""
+    """Award a man hit in the grand jan by a simple throw.
+
+    « CHAQUE dame battue dans la table du grand jan de l’adversaire », by a simple throw.
+    """
     return _paid(player, throw, place, ways, "trictrac.3.1")
 
 
@@ -131,7 +140,10 @@ def au_grand_jan(
 def au_grand_jan_par_doublet(
     player: str, throw: Throw, place: int, ways: tuple[Facon, ...]
 ) -> tuple[Gain, ...]:
-    """« Quand on la bat par doublet », in the same table."""
+    """Award a man hit in the grand jan by a doublet.
+
+    « Quand on la bat par doublet », in the same table.
+    """
     return _paid(player, throw, place, ways, "trictrac.3.2")
 
 
@@ -139,7 +151,10 @@ def au_grand_jan_par_doublet(
 def au_petit_jan(
     player: str, throw: Throw, place: int, ways: tuple[Facon, ...]
 ) -> tuple[Gain, ...]:
-    """« chaque dame qu’on y bat », in the table of his petit jan, in one way."""
+    """Award a man hit in the petit jan in one way.
+
+    « chaque dame qu’on y bat », in the table of his petit jan, in one way.
+    """
     return _paid(player, throw, place, ways, "trictrac.3.5")
 
 
@@ -147,17 +162,23 @@ def au_petit_jan(
 def au_petit_jan_de_plusieurs(
     player: str, throw: Throw, place: int, ways: tuple[Facon, ...]
 ) -> tuple[Gain, ...]:
-    """« Chaque dame qu’on y bat de deux façons », or of three."""
+    """Award a man hit in the petit jan in several ways.
+
+    « Chaque dame qu’on y bat de deux façons », or of three.
+    """
     return _paid(player, throw, place, ways, "trictrac.3.6")
 
 
 @applies("trictrac.3.7")
 def passee(player: str, throw: Throw, place: int, ways: tuple[Facon, ...]) -> tuple[Gain, ...]:
-    """« On peut encore battre les dames de l’adversaire, dans sa première et seconde table »."""
+    """Award a man hit in the opponent's other tables.
+
+    « On peut encore battre les dames de l’adversaire, dans sa première et seconde table ».
+    """
     return _paid(player, throw, place, ways, "trictrac.3.7")
 
 
-#: What a man that is hit is said to be, by whether it is hit rightly.
+#: The reason of the award, by whether the man is hit rightly.
 _REASONS: dict[Kind, Message] = {
     "dame": Message("trictrac.dame_battue"),
     "a_faux": Message("trictrac.jan_qui_ne_peut"),

@@ -1,4 +1,4 @@
-"""The jans of the opening: de trois coups, de deux tables, de mézéas, and both contre-jans."""
+"""The jans of the opening: trois coups, deux tables, mézéas, and both contre-jans."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from academie.kit.backgammon.board import Men
     from academie.kit.backgammon.dice import Throw
 
-#: Cases on which the six men of the jan de trois coups stand.
+#: The cases of the six men of the jan de trois coups.
 SIX_CASES = range(1, 7)
 
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What happened since the men were last piled up, as far as a gain depends on it.
+    """The history of this relevée, as far as a gain depends on it.
 
     :param coups: which throw of the player's in this relevée it is, the first being 1, or
         ``None`` if that is not known: then the men may stand as two throws have left them.
@@ -33,7 +33,7 @@ class Context:
     deux_tables: bool = False
 
 
-#: A position of which nothing else is known.
+#: The context of a position without a history.
 INCONNU = Context()
 
 
@@ -41,7 +41,9 @@ INCONNU = Context()
 def trois_coups(
     position: Position, player: str, throw: Throw, context: Context = INCONNU
 ) -> tuple[Gain, ...]:
-    """« en trois coups … on abat six dames de suite »: the third throw brings the two numbers.
+    """Award the jan de trois coups.
+
+    « en trois coups … on abat six dames de suite »: the third throw brings the two numbers.
 
     It need not be played so (trictrac.2.2), and is never made by a doublet.
     """
@@ -68,7 +70,7 @@ def trois_coups(
 
 @applies("trictrac.note.8")
 def au_troisieme(context: Context) -> bool:
-    """Whether it is the third throw of the relevée, or may be: how many fell is not known."""
+    """Check whether it is, or may be, the third throw of the relevée."""
     return context.coups in {None, 3}
 
 
@@ -76,7 +78,7 @@ def au_troisieme(context: Context) -> bool:
 def deux_tables(
     position: Position, player: str, throw: Throw, context: Context = INCONNU
 ) -> tuple[Gain, ...]:
-    """Two men down, of which the throw would bring one to each empty coin; once for each player."""
+    """Award the jan de deux tables: two men that the throw would bring to both empty coins."""
     if deja_fait(context) or position.against(player)[COIN]:
         return ()
     ways = _vers_les_deux_coins(position.men(player), throw)
@@ -91,13 +93,16 @@ def deux_tables(
 
 @applies("trictrac.2.4")
 def deja_fait(context: Context) -> bool:
-    """« Chaque Joueur peut faire ce jan une fois seulement »."""
+    """Check whether the player has had this jan already.
+
+    « Chaque Joueur peut faire ce jan une fois seulement ».
+    """
     return context.deux_tables
 
 
 @applies("trictrac.2.5")
 def contre_deux_tables(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
-    """The same when the other has his coin: « il perd quatre points »."""
+    """Award the contre-jan, if the other has his coin."""
     if not position.against(player)[COIN]:
         return ()
     ways = _vers_les_deux_coins(position.men(player), throw)
@@ -119,7 +124,7 @@ def contre_deux_tables(position: Position, player: str, throw: Throw) -> tuple[G
 
 @applies("trictrac.2.6")
 def mezeas(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
-    """The coin taken and no other man down: « si l’on fait un as », the other without his coin."""
+    """Award the jan de mézéas: an ace with only the coin taken, and the other without his."""
     if position.against(player)[COIN]:
         return ()
     ways = _as_du_coin(position.men(player), throw)
@@ -132,7 +137,7 @@ def mezeas(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
 
 @applies("trictrac.2.7")
 def contre_mezeas(position: Position, player: str, throw: Throw) -> tuple[Gain, ...]:
-    """The same when the other has his coin, which « est pour vous un obstacle »."""
+    """Award the contre-jan de mézéas, if the other has his coin."""
     if not position.against(player)[COIN]:
         return ()
     ways = _as_du_coin(position.men(player), throw)
@@ -153,7 +158,7 @@ def contre_mezeas(position: Position, player: str, throw: Throw) -> tuple[Gain, 
 
 
 def _vers_les_deux_coins(men: Men, throw: Throw) -> tuple[Facon, ...]:
-    """Say how the two men that are down would reach both coins, one number each."""
+    """Return the ways in which the two men would reach both coins."""
     if men[TALON] != MEN - 2 or men[COIN]:
         return ()
     for one, two in dict.fromkeys((throw.numbers, throw.numbers[::-1])):
@@ -164,12 +169,12 @@ def _vers_les_deux_coins(men: Men, throw: Throw) -> tuple[Facon, ...]:
 
 
 def _as_du_coin(men: Men, throw: Throw) -> tuple[Facon, ...]:
-    """Say how an ace would bring a man to the other coin, where all that are down stand on one."""
+    """Return the way in which an ace would bring a man to the other coin."""
     if throw.low != 1 or men[COIN] != 2 or men[TALON] != MEN - 2:
         return ()
     return (Facon((1,), (COIN, SON_COIN)),)
 
 
 def _paid(gain: Gain) -> tuple[Gain, ...]:
-    """Give *gain*, if it is worth anything."""
+    """Return *gain* as a list, empty if it is worth nothing."""
     return (gain,) if gain.points else ()

@@ -1,4 +1,4 @@
-"""To fill a jan, in one way or in several, and to keep it."""
+"""Award the filling of a jan, in one way or in several, and its keeping."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def remplir(
     position: Position, player: str, throw: Throw, options: Options = DEFAUT
 ) -> tuple[Gain, ...]:
-    """List what *throw* gains by filling a jan of which one man or two are missing."""
+    """List the gains of *throw* for filling a jan that lacks one man or two."""
     men = position.men(player)
     for name, table in JANS.items():
         lacking = manque(men, table)
@@ -39,7 +39,7 @@ def remplir(
 def pleines(
     position: Position, player: str, throw: Throw, table: range, options: Options
 ) -> tuple[Play, ...]:
-    """Legal whole plays that leave the plein of *table* standing: both numbers are played."""
+    """List the whole legal plays that leave the plein of *table* filled."""
     men = position.men(player)
     return tuple(
         p for p in plays(position, player, throw, options) if est_plein(p.after(men), table)
@@ -54,14 +54,14 @@ def _ways(men: Men, lacking: list[int], full: tuple[Play, ...], throw: Throw) ->
 
 @applies("trictrac.2.16")
 def case_entiere(full: tuple[Play, ...], throw: Throw) -> tuple[Facon, ...]:
-    """Two men are missing: « ce ne serait toujours qu’un moyen »."""
+    """Return the one way, if two men are missing: « ce ne serait toujours qu’un moyen »."""
     one, two = full[0].legs
     return (Facon(throw.numbers, one, two),)
 
 
 @applies("trictrac.2.18")
 def du_nombre(men: Men, place: int, full: tuple[Play, ...], throw: Throw) -> tuple[Facon, ...]:
-    """The ways by one number: a man just so far behind may cover, the other number played too."""
+    """List the ways by one number, with the other number played too."""
     ends, found = {p.after(men) for p in full}, []
     for number, rest in dict.fromkeys((throw.numbers, throw.numbers[::-1])):
         start = place - number
@@ -77,13 +77,13 @@ def du_nombre(men: Men, place: int, full: tuple[Play, ...], throw: Throw) -> tup
 
 
 def table_of(place: int) -> range:
-    """Give the table in which *place* lies, as places on the track of who fills it."""
+    """Return the table of *place*, as places on the track of the player who fills it."""
     return next(table for table in JANS.values() if place in table)
 
 
 @applies("trictrac.note.10")
 def rompt_une_case(after: Men, start: int, place: int) -> bool:
-    """Whether the man that came from *start* to *place* has left a case of the plein.
+    """Check whether the man from *start* to *place* has left a case of the plein.
 
     If the other number covers that again, one man could have come with both, and that way is
     counted already.
@@ -93,7 +93,10 @@ def rompt_une_case(after: Men, start: int, place: int) -> bool:
 
 @applies("trictrac.2.24")
 def au_choix(men: Men, number: int) -> tuple[Men, ...]:
-    """« des trois autres on joue celle que l’on veut »: *men* after each move of *number*."""
+    """List *men* after each move of *number*.
+
+    « des trois autres on joue celle que l’on veut »: *men* after each move of *number*.
+    """
     return tuple(
         Play(((start, min(start + number, BANDE)),)).after(men)
         for start, many in enumerate(men)
@@ -103,7 +106,10 @@ def au_choix(men: Men, number: int) -> tuple[Men, ...]:
 
 @applies("trictrac.2.19")
 def des_deux(men: Men, place: int, full: tuple[Play, ...], throw: Throw) -> tuple[Facon, ...]:
-    """List the way « des points des deux dés joints ensemble », by one man."""
+    """List the way by both numbers together.
+
+    List the way « des points des deux dés joints ensemble », by one man.
+    """
     start = place - throw.points
     if start < 0 or not men[start]:
         return ()
@@ -119,7 +125,7 @@ def des_deux(men: Men, place: int, full: tuple[Play, ...], throw: Throw) -> tupl
 def du_coin_par_puissance(
     position: Position, player: str, throw: Throw, lacking: list[int]
 ) -> tuple[Facon, ...]:
-    """The old opinion: the coin, counted to the half case, is a way where there is another.
+    """List the way of the coin by the old opinion, counted to the half case.
 
     « il faut, non-seulement pouvoir remplir d’une autre dame, mais encore … pouvoir jouer tous
     les nombres que l’on a amenés, et cela indépendamment du coin »: so it is asked only where some
@@ -136,25 +142,34 @@ def du_coin_par_puissance(
 
 
 def rempli(player: str, name: str, ways: tuple[Facon, ...], throw: Throw) -> tuple[Gain, ...]:
-    """Count what filling the jan *name* in as many *ways* pays, for the first time or once more."""
+    """Award the filling of the jan *name* in as many *ways*."""
     return _REMPLI[name](player, ways, throw)
 
 
 @applies("trictrac.2.10")
 def petit_jan_rempli(player: str, ways: tuple[Facon, ...], throw: Throw) -> tuple[Gain, ...]:
-    """« Quand on remplit d’une façon par simple, ce coup vaut quatre points »."""
+    """Award the petit jan.
+
+    « Quand on remplit d’une façon par simple, ce coup vaut quatre points ».
+    """
     return _rempli(player, "petit jan", ways, throw, "trictrac.2.10")
 
 
 @applies("trictrac.2.15")
 def grand_jan_rempli(player: str, ways: tuple[Facon, ...], throw: Throw) -> tuple[Gain, ...]:
-    """« Le grand jan se fait dans la seconde table »."""
+    """Award the grand jan.
+
+    « Le grand jan se fait dans la seconde table ».
+    """
     return _rempli(player, "grand jan", ways, throw, "trictrac.2.15")
 
 
 @applies("trictrac.2.32")
 def retour_rempli(player: str, ways: tuple[Facon, ...], throw: Throw) -> tuple[Gain, ...]:
-    """« Le jan de retour se fait dans la table du petit jan de l’adversaire »."""
+    """Award the jan de retour.
+
+    « Le jan de retour se fait dans la table du petit jan de l’adversaire ».
+    """
     return _rempli(player, "jan de retour", ways, throw, "trictrac.2.32")
 
 
@@ -180,7 +195,7 @@ def _rempli(
 def conserver(
     position: Position, player: str, throw: Throw, options: Options = DEFAUT
 ) -> tuple[Gain, ...]:
-    """List what *throw* gains by keeping the plein that stands: some legal play keeps it."""
+    """List the gains of *throw* for keeping the plein: some legal play keeps it."""
     men = position.men(player)
     for name, table in JANS.items():
         if est_plein(men, table):
@@ -194,14 +209,20 @@ def conserver(
 
 @applies("trictrac.2.25")
 def en_jouant(player: str, name: str, throw: Throw) -> tuple[Gain, ...]:
-    """« autant de fois qu’on joue les dés et qu’on le conserve »."""
+    """Award the plein kept in a play.
+
+    « autant de fois qu’on joue les dés et qu’on le conserve ».
+    """
     reason = Message("trictrac.jan_conserve", jan=name)
     return _conserve(player, name, throw, "trictrac.2.25", reason)
 
 
 @applies("trictrac.8.23")
 def par_impuissance(player: str, name: str, throw: Throw) -> tuple[Gain, ...]:
-    """« quand on ne rompt point faute de passage, et qu’on ne peut jouer »: all, or one number."""
+    """Award the plein kept because a number cannot be played.
+
+    « quand on ne rompt point faute de passage, et qu’on ne peut jouer »: all, or one number.
+    """
     reason = Message("trictrac.jan_conserve_par_impuissance", jan=name)
     return _conserve(player, name, throw, "trictrac.8.23", reason)
 

@@ -1,4 +1,4 @@
-"""Men touched, with and without « j’adoube », and men played wrong."""
+"""Rule on men touched, with and without « j’adoube », and on men played wrong."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ STAY, ONE_MAN, BACK, PLAY_IT = "rester", "tout_d_une", "remettre", "jouer"
 
 
 def _can_play(state: State, lien: Contrainte) -> bool:
-    """Whether the throw can be played so, whatever plein the thrower has marked."""
+    """Check whether the throw can be played so, without regard to a marked plein."""
     return any(transitions.obeys(state, p, lien) for p in transitions.permises(free(state)))
 
 
@@ -57,7 +57,7 @@ def _can_play(state: State, lien: Contrainte) -> bool:
     dame=A_MAN,
 )
 def touch_man(state: State, who: str, dame: int) -> Decision[State]:
-    """``! touche blanc dame=5``: blanc touches a man without having said « j’adoube »."""
+    """Rule on blanc touching a man without « j’adoube »: ``! touche blanc dame=5``."""
     must_have_man_on(state, dame)
     lien = bind_to_man(dame)
     if not _can_play(state, lien):
@@ -70,14 +70,17 @@ def touch_man(state: State, who: str, dame: int) -> Decision[State]:
 
 @law("trictrac.6.1", also=("nouveau-trictrac.6.1", Repeated("nouveau-trictrac.18.3")))
 def must_play_man(state: State, who: str, dame: int) -> tuple[State, Message]:
-    """« Dame touchée, dame jouée »; who has touched his men has also chosen to hold."""
+    """Oblige him to play the man; by touching his men he has also chosen to hold."""
     after = bind(transitions.tenir(state), bind_to_man(dame))
     return after, Message("trictrac.who_touched_man_on_value_and", who=who, value=str(dame))
 
 
 @law("nouveau-trictrac.6.1")
 def touch_man_that_cannot_move(state: State) -> tuple[State, Message]:
-    """« excepté … quand les dames touchées ne peuvent absolument point être jouées »."""
+    """Change nothing if the touched man cannot be played.
+
+    « excepté … quand les dames touchées ne peuvent absolument point être jouées ».
+    """
     reason = Message("trictrac.no_play_of_throw_moves_that", throw=state.throw)
     return transitions.tenir(state), reason
 
@@ -92,7 +95,7 @@ def touch_man_that_cannot_move(state: State) -> tuple[State, Message]:
     dame=A_MAN,
 )
 def say_adoube(state: State, who: str, dame: int) -> Message:
-    """``! adoube blanc dame=5``: blanc says « j’adoube » before he touches the man."""
+    """Allow a touch after « j’adoube »: ``! adoube blanc dame=5``."""
     must_have_man_on(state, dame)
     return Message("trictrac.who_said_jadoube_first", who=who)
 
@@ -104,7 +107,7 @@ def say_adoube(state: State, who: str, dame: int) -> Message:
     phases=("jet", "marque", "choix", "jeu", "levé", "reçu"),
 )
 def touch_men_out_of_turn(state: State, who: str) -> Message:
-    """``! touche_hors_tour noir``: blanc has thrown, and noir touches or lifts his own men.
+    """Allow noir to touch his men in blanc's turn: ``! touche_hors_tour noir``.
 
     So may both before anybody has thrown.
 
@@ -124,7 +127,7 @@ def touch_men_out_of_turn(state: State, who: str) -> Message:
     dame=A_MAN,
 )
 def make_false_case(state: State, who: str, dame: int) -> Decision[State]:
-    """``! fausse_case blanc dame=5``: wanting to make a case, blanc touches the wrong man.
+    """Rule on blanc touching the wrong man for a case: ``! fausse_case blanc dame=5``.
 
     He « est obligé de remettre cette dame à sa place, ou l’adversaire peut la lui faire jouer ».
     """
@@ -139,7 +142,7 @@ def make_false_case(state: State, who: str, dame: int) -> Decision[State]:
 
 
 def play_wrong_man(who: str, dame: int, state: State) -> State | Step[State]:
-    """Let *who* play the man that he touched; if it breaks his plein, that is asked next."""
+    """Oblige *who* to play the touched man; if that breaks his plein, rule on that next."""
     lien = bind_to_man(dame)
     if unserved(state, lien) is None:
         return bind(state, lien)
@@ -155,7 +158,7 @@ def play_wrong_man(who: str, dame: int, state: State) -> State | Step[State]:
     lache=Fact(YES, "oui", default=True),
 )
 def play_other_numbers(state: State, who: str, joue: Play, *, lache: bool) -> Decision[State]:
-    """``! case_mal blanc joue=0-4,0-3``: blanc has thrown 5-4, and plays four and three.
+    """Rule on blanc playing other numbers: ``! case_mal blanc joue=0-4,0-3``.
 
     ``lache=non``: he has touched the men, and not let go of them yet.
     """
@@ -167,19 +170,22 @@ def play_other_numbers(state: State, who: str, joue: Play, *, lache: bool) -> De
 
 @applies("trictrac.6.2")
 def binds_once_touched(options: Options) -> bool:
-    """« dès qu’il a touché ses dames », by the first treatise, and not only once he let go."""
+    """Bind him as soon as he has touched the men, by the first treatise.
+
+    « dès qu’il a touché ses dames », by the first treatise, and not only once he let go.
+    """
     return options.caser_mal == "touché"
 
 
 @applies("nouveau-trictrac.18.5")
 def must_be_playable(state: State, play: Play) -> None:
-    """Reject the fault unless a hand can make *play*, by two numbers of whatever dice."""
+    """Reject the fault unless some throw allows *play*."""
     if why := explain_misplay(state, play):
         reject(why, "nouveau-trictrac.18.5")
 
 
 def _must_be_other_numbers(state: State, play: Play) -> None:
-    """Reject a *play* that no hand can make, or that is one of the throw."""
+    """Reject a *play* that no throw allows, or that this throw allows."""
     must_be_playable(state, play)
     after = play.after(state.position.men(state.joueur))
     if after in _ends(state):
@@ -187,7 +193,7 @@ def _must_be_other_numbers(state: State, play: Play) -> None:
 
 
 def _ends(state: State) -> set[tuple[int, ...]]:
-    """List how the men of the player who threw can stand after a legal play of the throw."""
+    """List the positions of the thrower's men after each legal play of the throw."""
     if state.throw is None:
         return set()
     men = state.position.men(state.joueur)
@@ -197,13 +203,19 @@ def _ends(state: State) -> set[tuple[int, ...]]:
 
 @law("nouveau-trictrac.18.5", also=("trictrac.note.37",))
 def take_men_back_in_time(state: State, who: str) -> tuple[State, Message]:
-    """« dès qu’il a lâché ses dames », and not before."""
+    """Let him take the men back before he has let go of them.
+
+    « dès qu’il a lâché ses dames », and not before.
+    """
     return transitions.tenir(state), Message("trictrac.who_has_not_let_go_of", who=who)
 
 
 @law("nouveau-trictrac.18.5", also=("trictrac.6.2",))
 def stay_or_play_one_man(state: State, who: str, play: Play) -> Decision[State]:
-    """« ou de rester là, ou de jouer d’une seule dame les deux nombres …, si faire se peut »."""
+    """Let the other choose: the men stay, or one man plays both numbers.
+
+    « ou de rester là, ou de jouer d’une seule dame les deux nombres …, si faire se peut ».
+    """
     foe, one_man = other(who), _of_the_men(play)
     there = Message("trictrac.men_stay_where_he_has_put")
     options = [Option(foe, STAY, there, then=partial(leave_men_there, who, play))]
@@ -221,18 +233,18 @@ def stay_or_play_one_man(state: State, who: str, play: Play) -> Decision[State]:
 
 
 def _of_the_men(play: Play) -> Contrainte:
-    """Bind the thrower to play both numbers with one of the men that were moved."""
+    """Bind the thrower to play both numbers with one of the men moved."""
     return Contrainte("tout_d_une", ",".join(map(str, moved_men(play))))
 
 
 @applies("trictrac.note.37")
 def moved_men(play: Play) -> tuple[int, ...]:
-    """List where the men stood that he has moved: « d’une seule dame » is said of one of them."""
+    """List the places from which he has moved men."""
     return tuple(sorted({start for start, _ in play.legs} - {end for _, end in play.legs}))
 
 
 def leave_men_there(who: str, play: Play, state: State) -> State | Step[State]:
-    """Leave the men where *who* has put them; if that breaks his plein, that is asked next."""
+    """Leave the men where *who* put them; if that breaks his plein, rule on that next."""
     if not breaks_plein(state, play):
         return transitions.apply_play(state, play)
     missed = Incident("plein_manque", who, joue=str(play).replace(" ", ""))
@@ -240,7 +252,7 @@ def leave_men_there(who: str, play: Play, state: State) -> State | Step[State]:
 
 
 def refuse_bound(state: State, play: Play) -> None:
-    """Refuse a play that the rules allow, and something that has happened does not."""
+    """Refuse a legal play that a duty of the thrower forbids."""
     for lien in state.contraintes:
         if not transitions.obeys(state, play, lien):
             refuse_to_miss_plein(state, play, lien)
@@ -251,7 +263,7 @@ def refuse_bound(state: State, play: Play) -> None:
 
 @applies("nouveau-trictrac.18.4")
 def refuse_to_miss_plein(state: State, play: Play, lien: Contrainte) -> None:
-    """Refuse it to who has marked for his plein; else it is an école (``! plein_manque``)."""
+    """Refuse a play that misses a marked plein; otherwise it is ``! plein_manque``."""
     if lien.lien == "plein":
         stood = est_plein(state.position.men(state.joueur), JANS[lien.value])
         kind = "trictrac.joueur_keeps_his_jan" if stood else "trictrac.joueur_makes_his_jan"
@@ -261,7 +273,7 @@ def refuse_to_miss_plein(state: State, play: Play, lien: Contrainte) -> None:
 
 @applies("nouveau-trictrac.18.5")
 def refuse_two_men(state: State, play: Play, lien: Contrainte) -> None:
-    """Refuse it to who must play both numbers with one man."""
+    """Refuse to play two men when one must play both numbers."""
     if lien.lien == "tout_d_une":
         reason = Message("trictrac.both_numbers_are_to_be_played")
         refuse(state, play, "nouveau-trictrac.18.5", reason)
@@ -269,7 +281,7 @@ def refuse_two_men(state: State, play: Play, lien: Contrainte) -> None:
 
 @applies("trictrac.6.1")
 def refuse_another_man(state: State, play: Play, lien: Contrainte) -> None:
-    """Refuse it to who must play the man that he touched."""
+    """Refuse to play another man than the touched one."""
     reason = Message("trictrac.man_on_value_was_touched_and", value=lien.value)
     refuse(state, play, "trictrac.6.1", reason)
 
@@ -295,7 +307,7 @@ def list_touch_faults(state: State) -> tuple[Incident, ...]:
 
 
 def _wrong(state: State) -> str:
-    """Find some play that is not of this throw, if one is easily found."""
+    """Find some play that this throw does not allow, if one is easily found."""
     if state.throw is None:
         return ""
     men, his = state.position.men(state.joueur), state.position.against(state.joueur)

@@ -1,4 +1,4 @@
-"""What the faults of Trictrac share: the registry, the facts, the guards, écoles and marks."""
+"""The registry of the faults of Trictrac, with shared facts, guards, écoles and marks."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from academie.games.trictrac.coup import Play
     from academie.games.trictrac.marque import Faute
 
-#: What a choice leads to, from the state in which it is made.
+#: The function that applies a choice to a state.
 Effect: TypeAlias = Callable[[State], Step[State]]
 
-#: Words by which an école is sent for, let pass, or hindered.
+#: The choices about an école: claim it, let it pass, prevent it.
 ENVOYER, LAISSER, OBLIGER, DEMARQUER = "envoyer", "laisser", "obliger", "démarquer"
-#: Until when the choice stands (trictrac.6.6, nouveau-trictrac.10.10).
+#: The end of the time for the choice (trictrac.6.6, nouveau-trictrac.10.10).
 IN_TIME = Message("trictrac.before_another_throw_is_played")
 
 
@@ -51,14 +51,14 @@ def _read_place(text: str) -> int:
     return int(text)
 
 
-#: Every fault on which the two treatises rule.
+#: All faults of the game.
 FAULTS: FaultRegistry[State] = FaultRegistry(by=PLAYER, otherwise=_not_now)
 fault = FAULTS.fault
 
 #: ``points=4``: a number of points, which are counted two by two.
 POINTS = Codec(_read_points)
 SOME_POINTS = Fact(POINTS, "4")
-#: ``dame=5``: a man, by the place where it stands.
+#: ``dame=5``: a man, by its place.
 PLACE = Codec(_read_place)
 A_MAN = Fact(PLACE, "5")
 #: ``joue=0-6,0-5``: the men that were moved.
@@ -66,25 +66,25 @@ A_PLAY = Fact(Codec(read_play), "0-6,0-5")
 
 
 def must_have_dice(state: State, who: str) -> None:
-    """Guard: reject what only the player who has the dice can do."""
+    """Guard: reject a fault that only the player with the dice can make."""
     if who != state.joueur:
         reject(Message("trictrac.dice_are_joueur_s", joueur=state.joueur))
 
 
 def must_not_have_dice(state: State, who: str) -> None:
-    """Guard: reject what only the opponent of the player who has the dice can do."""
+    """Guard: reject a fault that only the opponent of the player with the dice can make."""
     if who != state.adverse:
         reject(Message("trictrac.dice_are_joueur_s", joueur=state.joueur))
 
 
 def must_mark_now(state: State, who: str) -> None:
-    """Guard: reject what only the player who marks now can do."""
+    """Guard: reject a fault that only the player who marks now can make."""
     if who != state.marqueur:
         reject(Message("trictrac.it_is_for_marqueur_to_mark", marqueur=state.marqueur))
 
 
 def must_be_free_to_leave(state: State, _who: str) -> None:
-    """Guard: reject what is said in leaving or holding where nobody can say it."""
+    """Guard: reject a fault of leaving or holding when neither is possible."""
     if not transitions.peut_partir(state):
         reject(_not_now(state))
 
@@ -99,7 +99,7 @@ def must_have_man_on(state: State, place: int) -> None:
 
 
 def offer_ecole(chooser: str, points: int, then: Effect) -> Option:
-    """Let *chooser* send the other to the école for the *points* that were overlooked."""
+    """Let *chooser* claim the école for the *points* that the other overlooked."""
     text = Message(
         "trictrac.chooser_sends_him_to_ecole_and", chooser=chooser, points=points, in_time=IN_TIME
     )
@@ -108,7 +108,9 @@ def offer_ecole(chooser: str, points: int, then: Effect) -> Option:
 
 @applies("trictrac.6.6")
 def offer_instead(*options: Option) -> tuple[Option, ...]:
-    """« On est maître de laisser faire l’école sans la marquer »: what the other may do instead.
+    """Let the other choose something else than the école.
+
+    « On est maître de laisser faire l’école sans la marquer »: what the other may do instead.
 
     He may also oblige him to mark what he gains, or to take back what he does not.
     """
@@ -117,12 +119,15 @@ def offer_instead(*options: Option) -> tuple[Option, ...]:
 
 @applies("trictrac.9.2")
 def autant(points: int) -> int:
-    """« d’autant de points qu’en a oublié ou qu’en a marqué de trop celui qui les a faites »."""
+    """Count the points of the école.
+
+    « d’autant de points qu’en a oublié ou qu’en a marqué de trop celui qui les a faites ».
+    """
     return points
 
 
 def pay_ecole(state: State, player: str, points: int, rule: str) -> Step[State]:
-    """Let *player* mark for himself the *points* that were overlooked, or marked too much.
+    """Let *player* mark the *points* of an école.
 
     :param rule: id of the rule that gives them.
     """
@@ -133,7 +138,7 @@ def pay_ecole(state: State, player: str, points: int, rule: str) -> Step[State]:
 
 
 def mark_points(state: State, player: str, points: int, rule: str, reason: Message) -> Step[State]:
-    """Let *player* mark *points* of his own, not as the whole of what is due."""
+    """Let *player* mark *points* of his own, apart from what is due."""
     if not points:
         return Step(state)
     after, made = write(state, player, points)
@@ -142,12 +147,12 @@ def mark_points(state: State, player: str, points: int, rule: str, reason: Messa
 
 @applies("trictrac.6.6")
 def leave_marked(state: State, player: str, points: int) -> Step[State]:
-    """« On est maître de laisser faire l’école »: leave *player* points that he has not gained."""
+    """Leave *player* points that he has not gained."""
     return mark_points(state, player, points, "trictrac.6.6", Message("trictrac.laisses"))
 
 
 def mark_all_due(state: State, faute: Faute = "") -> Step[State]:
-    """Let the player who marks write all that is still due to him."""
+    """Let the player who marks mark everything that is still due."""
     rest = transitions.reste_du(state)
     gained = mark_the_rest(state, rest) if state.ecrit else transitions.dus(state)
     after, made = transitions.mark(state, rest, faute)
@@ -156,23 +161,23 @@ def mark_all_due(state: State, faute: Faute = "") -> Step[State]:
 
 @applies("trictrac.6.10")
 def mark_the_rest(state: State, rest: int) -> tuple[Award, ...]:
-    """Give the player who has marked a part « le surplus »."""
+    """Let the player who has marked a part mark the rest."""
     return (Award(state.marqueur, rest, "points", "trictrac.6.10", Message("trictrac.le_surplus")),)
 
 
 def mark_all_and_go_on(state: State, faute: Faute = "") -> Step[State]:
-    """Let all that is due be marked, be it with a fault in it, and the throw go on."""
+    """Mark everything that is due, even with a fault in it, and go on."""
     done = mark_all_due(state, faute)
     return replace(done, state=transitions.apres_marque(done.state))
 
 
 def note_ecole(state: State, fautif: str, points: int) -> State:
-    """Note that an école of *points* by *fautif* was let pass."""
+    """Record that *fautif*'s école of *points* was let pass."""
     return replace(state, laissee=Ecole(fautif, points))
 
 
 def rewrite(state: State, player: str, points: int) -> State:
-    """Write that *player* had *points* of his dice in this throw, and no others."""
+    """Replace the marks of this throw by *points* of *player*."""
     own = [e for e in state.ecrits if is_of_his_dice(e, player)]
     at = state.ecrits.index(own[0]) if own else 0
     rest = [e for e in state.ecrits if e not in own]
@@ -187,7 +192,7 @@ def rewrite(state: State, player: str, points: int) -> State:
 
 
 def explain_misplay(state: State, play: Play) -> Message | None:
-    """Say why a hand cannot have made *play*, two numbers of whatever dice, if it cannot."""
+    """Explain why no throw allows *play*; ``None`` if one does."""
     men, his = state.position.men(state.joueur), state.position.against(state.joueur)
     standing = list(men)
     for start, end in play.legs:
@@ -204,15 +209,15 @@ def explain_misplay(state: State, play: Play) -> Message | None:
 
 
 def is_of_his_dice(ecrit: Ecrit, player: str) -> bool:
-    """Whether *player* wrote it, and not for an école."""
+    """Check whether *player* marked it for his throw and not for an école."""
     return ecrit.player == player and not transitions.d_une_ecole(ecrit)
 
 
 def bind(state: State, *liens: Contrainte) -> State:
-    """Bind the thrower by *liens* too."""
+    """Bind the thrower by further *liens*."""
     return replace(state, contraintes=tuple(dict.fromkeys((*state.contraintes, *liens))))
 
 
 def to_play(state: State) -> State:
-    """Let the thrower play, nothing being left to mark."""
+    """Let the thrower play, with nothing left to mark."""
     return replace(state, phase="jeu", ecrit=0)

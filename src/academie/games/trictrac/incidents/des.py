@@ -1,4 +1,4 @@
-"""Dice: where they are good, broken in two or by the other's hand, stopped, changed, lifted."""
+"""Rule on dice: where they are good, broken, stopped, changed, picked up."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ def _one_of(name: str, words: Iterable[str]) -> Codec[str]:
     return one_of(known, Message("trictrac.expects_what", name=name, words=known))
 
 
-#: ``coup=6-5``: a throw that only some cases need.
+#: ``coup=6-5``: a throw that only some faults need.
 _A_THROW_IF_ANY = Fact(THROW, "6-5", default=None)
 
 
 def throw(coup: Throw, state: State) -> State:
-    """Let *coup* lie on the board."""
+    """Put *coup* on the board."""
     return transitions.lance(state, coup)
 
 
@@ -68,7 +68,7 @@ def throw(coup: Throw, state: State) -> State:
     ou=Fact(_one_of("ou", _WHERE), "dehors"),
 )
 def throw_die_out(state: State, ou: str) -> Message:
-    """``! de_sorti blanc ou=bord``: a die off the board, on its rim or bande, or on the other die.
+    """Rule on a die off the board or on its rim: ``! de_sorti blanc ou=bord``.
 
     ``ou=dressés``: both lean on each other, « en sorte que tous deux ne soient pas sur leurs
     cubes ».
@@ -85,7 +85,7 @@ def throw_die_out(state: State, ou: str) -> Message:
     tombe=Fact(YES, "oui"),
 )
 def lean_die_on_man(state: State, coup: Throw, *, tombe: bool) -> Decision[State]:
-    """``! de_en_l_air blanc coup=6-5 tombe=oui``: a die leans on a man and the bande.
+    """Rule on a die leaning on a man: ``! de_en_l_air blanc coup=6-5 tombe=oui``.
 
     *tombe*: whether it falls when the thrower draws the man gently away.
     """
@@ -94,13 +94,19 @@ def lean_die_on_man(state: State, coup: Throw, *, tombe: bool) -> Decision[State
 
 @law("nouveau-trictrac.4.4", also=(Repeated("nouveau-trictrac.18.13"),), allowed=False)
 def void_die_in_the_air(state: State) -> Message:
-    """« si au contraire il tombe, c’est une marque qu’il était en l’air »."""
+    """Void the throw if the die falls.
+
+    « si au contraire il tombe, c’est une marque qu’il était en l’air ».
+    """
     return Message("trictrac.die_falls_when_man_is_drawn", joueur=state.joueur)
 
 
 @law("nouveau-trictrac.4.4", also=(Repeated("nouveau-trictrac.18.13"),), allowed=True)
 def count_die_on_its_cube(state: State, coup: Throw) -> tuple[State, Message]:
-    """« s’il y reste, il est bon »."""
+    """Count the throw if the die stays.
+
+    « s’il y reste, il est bon ».
+    """
     return throw(coup, state), Message("trictrac.die_stays_when_man_is_drawn", thrown=coup)
 
 
@@ -114,7 +120,7 @@ def count_die_on_its_cube(state: State, coup: Throw) -> tuple[State, Message]:
     cube=Fact(YES, "oui"),
 )
 def land_die_on_something(state: State, coup: Throw, sur: str, *, cube: bool) -> Decision[State]:
-    """``! de_pose blanc coup=6-5 sur=dame cube=oui``: a die on a pile, a man, jetons or money.
+    """Rule on a die on men or jetons: ``! de_pose blanc coup=6-5 sur=dame cube=oui``.
 
     *cube*: whether it lies so level that it could bear the other die.
     """
@@ -123,13 +129,19 @@ def land_die_on_something(state: State, coup: Throw, sur: str, *, cube: bool) ->
 
 @law("nouveau-trictrac.4.3", allowed=True)
 def count_level_die(state: State, coup: Throw, on: str) -> tuple[State, Message]:
-    """« le dé est bon, pourvu qu’il soit sur son cube »."""
+    """Count a die that lies level.
+
+    « le dé est bon, pourvu qu’il soit sur son cube ».
+    """
     return throw(coup, state), Message("trictrac.die_lies_on_on_flat_on", on=_ON[on], throw=coup)
 
 
 @law("trictrac.6.20", also=("nouveau-trictrac.4.3",), allowed=False)
 def void_die_not_level(state: State, on: str) -> Message:
-    """« ceux qui ne sont point sur leur cube, quoique dans le Trictrac, sont nuls »."""
+    """Void a die that does not lie level.
+
+    « ceux qui ne sont point sur leur cube, quoique dans le Trictrac, sont nuls ».
+    """
     return Message("trictrac.die_on_on_does_not_lie", on=_ON[on], joueur=state.joueur)
 
 
@@ -143,7 +155,7 @@ def void_die_not_level(state: State, on: str) -> Message:
     coup=A_THROW,
 )
 def throw_die_into_each_table(state: State, coup: Throw) -> tuple[State, Message]:
-    """``! de_saute blanc coup=6-5``: a die leaps into the other table: « le coup est bon »."""
+    """Count dice in both tables: ``! de_saute blanc coup=6-5``."""
     return throw(coup, state), Message("trictrac.die_in_each_table", throw=coup)
 
 
@@ -156,7 +168,7 @@ def throw_die_into_each_table(state: State, coup: Throw) -> tuple[State, Message
     coup=_A_THROW_IF_ANY,
 )
 def break_die_in_two(state: State, parties: str, coup: Throw | None) -> Decision[State]:
-    """``! de_casse blanc coup=6-5``: a die breaks; ``parties=deux``: both pieces show points."""
+    """Rule on a broken die: ``! de_casse blanc coup=6-5 parties=deux``."""
     if parties == "deux":
         return void_three_dice(state)
     return count_piece_that_shows(state, coup or need("coup", "6-5"))
@@ -164,13 +176,19 @@ def break_die_in_two(state: State, parties: str, coup: Throw | None) -> Decision
 
 @law("trictrac.6.21", also=(Repeated("nouveau-trictrac.18.11"),), allowed=True)
 def count_piece_that_shows(state: State, coup: Throw) -> tuple[State, Message]:
-    """« Quand un dé se casse, la partie qui paraît se compte, et le coup est bon »."""
+    """Count the piece that shows points.
+
+    « Quand un dé se casse, la partie qui paraît se compte, et le coup est bon ».
+    """
     return throw(coup, state), Message("trictrac.piece_that_shows_counts", throw=coup)
 
 
 @law("nouveau-trictrac.18.12", also=("trictrac.6.21",), allowed=False)
 def void_three_dice(state: State) -> Message:
-    """« parce qu’on ne joue pas avec trois dés »."""
+    """Void the throw if both pieces show points.
+
+    « parce qu’on ne joue pas avec trois dés ».
+    """
     return Message("trictrac.both_pieces_show_points_which_makes", joueur=state.joueur)
 
 
@@ -183,7 +201,7 @@ def void_three_dice(state: State) -> Message:
     coup=A_THROW,
 )
 def stop_spinning_die(state: State, coup: Throw) -> tuple[State, Message]:
-    """``! pirouette noir coup=6-5``: a die spins, and is stopped with the cornet’s bottom."""
+    """Rule on a spinning die that is stopped: ``! pirouette noir coup=6-5``."""
     return throw(coup, state), Message("trictrac.die_that_spins_may_be_stopped", throw=coup)
 
 
@@ -195,7 +213,7 @@ def stop_spinning_die(state: State, coup: Throw) -> tuple[State, Message]:
     phases=_JET,
 )
 def change_dice() -> Message:
-    """``! change_de_des noir``: « L’on peut changer de dés tant que l’on veut »."""
+    """Let a player change dice: ``! change_de_des noir``."""
     return Message("trictrac.one_may_change_dice_as_often")
 
 
@@ -209,7 +227,7 @@ def change_dice() -> Message:
     coup=A_THROW,
 )
 def let_dice_slide(state: State, coup: Throw) -> tuple[State, Message]:
-    """``! coule blanc coup=2-1``: blanc lets the dice slide, and they do not reach the bande.
+    """Rule on dice that slide and miss the rim: ``! coule blanc coup=2-1``.
 
     « L’on doit … les faire toucher la bande de l’adversaire, et non pas affecter de les laisser
     couler »; what becomes of such a throw is not said.
@@ -226,7 +244,7 @@ def let_dice_slide(state: State, coup: Throw) -> tuple[State, Message]:
     coup=_A_THROW_IF_ANY,
 )
 def break_dice(state: State, *, vu: bool, coup: Throw | None) -> Decision[State]:
-    """``! rompt noir``: noir stops the dice as they leave the cornet of blanc.
+    """Rule on noir stopping the dice of blanc: ``! rompt noir``.
 
     ``vu=oui coup=6-5``: too late, for the numbers were seen.
     """
@@ -241,13 +259,19 @@ def break_dice(state: State, *, vu: bool, coup: Throw | None) -> Decision[State]
 
 @applies("nouveau-trictrac.4.10")
 def has_another_penalty(options: Options) -> bool:
-    """He plays what he likes only « quand il n’y a point eu d’autre peine imposée »."""
+    """Check whether another penalty is agreed.
+
+    He plays what he likes only « quand il n’y a point eu d’autre peine imposée ».
+    """
     return options.peine > 0
 
 
 @law("trictrac.6.17", allowed=False)
 def count_dice_broken_too_late(state: State, coup: Throw) -> tuple[State, Message]:
-    """« de sorte que ni l’un ni l’autre ne puisse dire, quel nombre avaient amené les dés »."""
+    """Count dice that were stopped after their numbers were seen.
+
+    « de sorte que ni l’un ni l’autre ne puisse dire, quel nombre avaient amené les dés ».
+    """
     reason = Message("trictrac.numbers_were_seen_before_dice_were", throw=coup)
     return throw(coup, state), reason
 
@@ -262,7 +286,10 @@ def count_dice_broken_too_late(state: State, coup: Throw) -> tuple[State, Messag
     allowed=True,
 )
 def void_broken_dice(state: State) -> Message:
-    """« Il est permis … de rompre ceux de l’adversaire à la sortie du cornet »."""
+    """Void dice that were stopped in time.
+
+    « Il est permis … de rompre ceux de l’adversaire à la sortie du cornet ».
+    """
     return Message("trictrac.dice_may_be_broken_where_it", joueur=state.joueur)
 
 
@@ -270,7 +297,10 @@ def void_broken_dice(state: State) -> Message:
     "trictrac.6.18", also=(Repeated("nouveau-trictrac.4.9"), "nouveau-trictrac.4.10"), allowed=False
 )
 def give_any_throw(state: State) -> Decision[State]:
-    """« l’adversaire peut jouer le nombre qui lui est le plus avantageux »."""
+    """Let the opponent choose any throw.
+
+    « l’adversaire peut jouer le nombre qui lui est le plus avantageux ».
+    """
     options = tuple(
         Option(
             state.joueur, str(t), Message("trictrac.he_has_thrown_t", t=t), then=partial(throw, t)
@@ -283,7 +313,10 @@ def give_any_throw(state: State) -> Decision[State]:
 
 @law("nouveau-trictrac.4.12", also=("nouveau-trictrac.4.10",), allowed=False)
 def fine_breaking(state: State) -> Decision[State]:
-    """« La peine est arbitraire, … ou d’une certaine quantité de points ou de trous »."""
+    """Fine the player who broke the dice.
+
+    « La peine est arbitraire, … ou d’une certaine quantité de points ou de trous ».
+    """
     player, many, unit = state.joueur, state.options.peine, state.options.peine_en
     award = Award(player, many, unit, "nouveau-trictrac.4.12", Message("trictrac.peine"))
     if unit == "points":
@@ -297,7 +330,7 @@ def fine_breaking(state: State) -> Decision[State]:
 
 
 def _take_holes(state: State, player: str, many: int) -> State:
-    """Give *state* after *player* has taken *many* holes, after all that was marked."""
+    """Give *player* *many* holes, after everything that was marked."""
     if state.marques.of(other(player)).trous > state.comptes.of(other(player)).trous:
         state = replace(state, comptes=state.marques, ecrits=())
     return replace(state, comptes=prend(state.comptes, player, many))
@@ -315,7 +348,7 @@ def _take_holes(state: State, player: str, many: int) -> State:
 def pick_dice_up(
     state: State, who: str, coup: Throw, dit: Throw | None, temoins: Throw | None
 ) -> Decision[State]:
-    """``! leve_les_des noir coup=6-5 dit=6-4``: noir lifts the dice too soon, and they dispute.
+    """Rule on noir lifting the dice too soon: ``! leve_les_des noir coup=6-5 dit=6-4``.
 
     *coup* is what the thrower named, *dit* what noir says; *temoins* what bystanders say who were
     asked, if there are any.
@@ -329,18 +362,24 @@ def pick_dice_up(
 
 @law("nouveau-trictrac.18.8", also=(Repeated("trictrac.6.19"),), allowed=False)
 def follow_who_named_first(state: State, who: str, coup: Throw) -> tuple[State, Message]:
-    """« celui qui a joué a droit de l’emporter, comme il a nommé auparavant »."""
+    """Believe the player who named the throw.
+
+    « celui qui a joué a droit de l’emporter, comme il a nommé auparavant ».
+    """
     return throw(coup, state), Message("trictrac.who_picked_up_dice_too_soon", who=who, throw=coup)
 
 
 @law("nouveau-trictrac.18.2", also=("nouveau-trictrac.18.8",))
 def follow_bystanders(state: State, coup: Throw) -> tuple[State, Message]:
-    """« ils peuvent néanmoins décider les contestations », once they are asked."""
+    """Believe the bystanders who were asked.
+
+    « ils peuvent néanmoins décider les contestations », once they are asked.
+    """
     return throw(coup, state), Message("trictrac.those_who_watched_were_asked_and", throw=coup)
 
 
 def list_dice_faults(state: State) -> tuple[Incident, ...]:
-    """List what could happen with the dice now."""
+    """List the faults with the dice that could happen now."""
     if state.phase != "jet":
         return ()
     one, two = state.joueur, state.adverse

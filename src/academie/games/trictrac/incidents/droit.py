@@ -1,4 +1,4 @@
-"""What one may and may not do about an école: the whole of it, not of an école, not too late."""
+"""Rule on claims of an école: as a whole, not of an école, not too late."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ WHOLE = "entière"
 
 
 def must_not_mark_now(state: State, who: str) -> None:
-    """Guard: reject what only the player can do for whom nothing is to be marked now."""
+    """Guard: reject a fault of a player who must mark now."""
     if who == state.marqueur:
         reject(Message("trictrac.it_is_marqueur_who_has_not", marqueur=state.marqueur))
 
@@ -45,7 +45,7 @@ def must_not_mark_now(state: State, who: str) -> None:
     coup=Fact(THROW, "6-5", default=None),
 )
 def mark_ecole_in_part(state: State, who: str, points: int, coup: Throw | None) -> Decision[State]:
-    """``! ecole_partie noir points=4``: blanc forgot all that he gained, and noir marks four of it.
+    """Rule on noir marking a part of an école: ``! ecole_partie noir points=4``.
 
     Of what noir was given and forgot, ``! ecole_partie blanc points=2 coup=6-5``: noir has thrown.
 
@@ -68,7 +68,7 @@ def mark_ecole_in_part(state: State, who: str, points: int, coup: Throw | None) 
 
 
 def mark_ecole_and_go_on(rule: str, coup: Throw | None, points: int, state: State) -> Step[State]:
-    """Let the finder mark *points* of the école, and the throw go on, *coup* if that was made."""
+    """Let the finder mark *points* of the école, and go on with *coup* if it was thrown."""
     done = pay_ecole(state, other(state.marqueur), points, rule)
     if state.phase == "marque":
         return replace(done, state=to_play(done.state))
@@ -79,7 +79,7 @@ def mark_ecole_and_go_on(rule: str, coup: Throw | None, points: int, state: Stat
 
 
 def _let_pass(state: State, who: str, *, by: bool) -> Ecole:
-    """Give the école that was let pass, *by* the player or by his opponent."""
+    """Find the école that was let pass, by the player himself or by his opponent."""
     late = state.laissee
     if late is None or (late.fautif == who) == by:
         reject(Message("trictrac.no_such_ecole_was_let_pass"))
@@ -93,7 +93,7 @@ def _let_pass(state: State, who: str, *, by: bool) -> Ecole:
     allowed=False,
 )
 def send_to_ecole_of_ecole(state: State, who: str) -> Message:
-    """``! ecole_de_l_ecole blanc``: blanc made an école, noir let it pass, and blanc wants it paid.
+    """Refuse an école for an école that was let pass: ``! ecole_de_l_ecole blanc``.
 
     « On n’envoie point à l’école de l’école ».
     """
@@ -103,7 +103,7 @@ def send_to_ecole_of_ecole(state: State, who: str) -> Message:
 
 @fault("ecole_tardive", rule="nouveau-trictrac.10.10", also=("trictrac.6.6",), allowed=False)
 def send_to_ecole_too_late(state: State, who: str) -> Message:
-    """``! ecole_tardive noir``: noir remembers an école of blanc’s after he has thrown himself.
+    """Refuse an école claimed too late: ``! ecole_tardive noir``.
 
     « vous ne pouvez plus envoyer votre adversaire à l’école … d’abord que vous avez joué depuis ».
     """

@@ -1,4 +1,4 @@
-"""Écoles of points not marked: forgotten by the thrower or the other, or marked too few."""
+"""Rule on points not marked: forgotten by either player, or marked too few."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ if TYPE_CHECKING:
     from academie.games.trictrac.state import Gain
     from academie.kit.backgammon.dice import Throw
 
-#: What is done with the points due, and how the throw goes on after it.
+#: The function that marks the points due and goes on with the throw.
 GoesOn: TypeAlias = Callable[[Effect, State], Step[State]]
 
-#: Gains that are made by hitting, « par jan de récompense ».
+#: Gains by hitting, « par jan de récompense ».
 _HITS = frozenset({"dame", "coin"})
-#: ``dame=5``: which man he touched, where it is said.
+#: ``dame=5``: the man that he touched, if stated.
 _A_MAN_IF_ANY = Fact(PLACE, "5", default=None)
 
 
@@ -57,8 +57,8 @@ def _offer(
 ) -> tuple[Option, ...]:
     """List what *chooser* may do about *points* that were not marked.
 
-    :param then: how the throw goes on.
-    :param leave: what follows if he lets the école pass, where it is not *then*.
+    :param then: goes on with the throw.
+    :param leave: goes on if he lets the école pass; by default *then*.
     """
     text = Message("trictrac.ecole_is_let_pass_and_chooser", chooser=chooser)
     return (
@@ -84,10 +84,10 @@ def _offer(
     dame=_A_MAN_IF_ANY,
 )
 def forget_to_mark(state: State, who: str, dame: int | None) -> Decision[State]:
-    """``! oublie blanc``: blanc touches his men before he has marked all that he gains.
+    """Rule on blanc touching his men before he has marked: ``! oublie blanc``.
 
     « si l’on y manque, l’adversaire vous envoie à l’école ». A fact ``dame=5`` says which man he
-    touched, and he must play it. Who has lifted the last of his men has only to pile them up again.
+    touched, and he must play it. A player who has lifted all his men only piles them up again.
     """
     if dame is not None:
         must_have_man_on(state, dame)
@@ -102,21 +102,27 @@ def forget_to_mark(state: State, who: str, dame: int | None) -> Decision[State]:
 
 @applies("nouveau-trictrac.6.5")
 def by_hitting(gained: tuple[Gain, ...]) -> tuple[str, ...]:
-    """« joue … avant que de marquer ce qu’il gagne par jan de récompense »."""
+    """Claim points that a hit would have gained.
+
+    « joue … avant que de marquer ce qu’il gagne par jan de récompense ».
+    """
     hits = any(g.kind in _HITS for g in gained)
     return ("nouveau-trictrac.6.5",) if hits else ()
 
 
 @applies("nouveau-trictrac.10.29")
 def above_a_hole(points: int) -> tuple[str, ...]:
-    """« on envoie quelquefois à l’école de plus que d’un trou »."""
+    """Allow an école of more than a hole.
+
+    « on envoie quelquefois à l’école de plus que d’un trou ».
+    """
     return ("nouveau-trictrac.10.29",) if points > TROU else ()
 
 
 def play_on_after(written: int, dame: int | None, what: Effect, state: State) -> Step[State]:
-    """Let the thrower play who has marked *written* of what is due and touched his men.
+    """Let the thrower play after he has marked *written* and touched his men.
 
-    :param dame: the man that he touched, if it is said.
+    :param dame: the man that he touched, if stated.
     :param what: what is done with the points that he has not marked.
     """
     done = mark_too_few(state, written) if written else Step(state)
@@ -129,37 +135,40 @@ def play_on_after(written: int, dame: int | None, what: Effect, state: State) ->
 
 @applies("trictrac.6.4")
 def mark_too_few(state: State, points: int) -> Step[State]:
-    """« Qui marque … moins qu’il ne doit marquer »: let the thrower mark *points*, and no more."""
+    """Let the thrower mark *points*, fewer than he gains: « moins qu’il ne doit marquer »."""
     done = mark_points(state, state.joueur, points, "trictrac.6.4", Message("trictrac.marques"))
     return replace(done, state=replace(done.state, ecrit=state.ecrit + points))
 
 
 def go_on_after(what: Effect, state: State) -> Step[State]:
-    """Let the throw go on after *what* is done with the points due."""
+    """Go on with the throw after *what* was done with the points due."""
     done = what(state)
     return replace(done, state=transitions.apres_marque(done.state))
 
 
 @applies("trictrac.6.4")
 def send_to_ecole(state: State) -> Step[State]:
-    """Send him to the école who has not marked: the other marks for himself what is left."""
+    """Let the other mark what was left unmarked."""
     return pay_ecole(state, other(state.marqueur), transitions.reste_du(state), "trictrac.6.4")
 
 
 def oblige_to_mark(state: State) -> Step[State]:
-    """Let him mark all that he gains; what he marks for a plein binds him."""
+    """Make him mark all that he gains; a marked plein then binds him."""
     done = mark_all_due(state)
     return replace(done, state=bind(done.state, *transitions.liens(state)))
 
 
 def let_ecole_pass(state: State) -> Step[State]:
-    """Leave unmarked what was not marked."""
+    """Leave the points unmarked."""
     return Step(let_pass(state, state.marqueur, transitions.reste_du(state)))
 
 
 @applies("trictrac.6.6")
 def let_pass(state: State, fautif: str, points: int) -> State:
-    """« On est maître de laisser faire l’école sans la marquer »."""
+    """Let the école pass.
+
+    « On est maître de laisser faire l’école sans la marquer ».
+    """
     return note_ecole(state, fautif, points)
 
 
@@ -176,7 +185,7 @@ def let_pass(state: State, fautif: str, points: int) -> State:
 def announce_more_than_marked(
     state: State, who: str, dit: int, marque: int, dame: int | None
 ) -> Decision[State]:
-    """``! annonce blanc dit=8 marque=6``: blanc says that he gains eight, and marks six.
+    """Rule on blanc announcing more than he marks: ``! annonce blanc dit=8 marque=6``.
 
     « est envoyé à l’école de deux points » as soon as he has touched his men. To say six and mark
     eight is ruled on as marking too much.
@@ -208,7 +217,7 @@ def announce_more_than_marked(
     coup=A_THROW,
 )
 def throw_without_marking(state: State, who: str, coup: Throw) -> Decision[State]:
-    """``! jette_sans_marquer noir coup=6-5``: noir throws before he has marked what he was given.
+    """Rule on noir throwing before he has marked: ``! jette_sans_marquer noir coup=6-5``.
 
     « vous marquez pour vous ce qui étoit pour lui, et l’envoyez à l’école ».
     """
@@ -222,7 +231,7 @@ def throw_without_marking(state: State, who: str, coup: Throw) -> Decision[State
 
 
 def throw_after(coup: Throw, what: Effect, state: State) -> Step[State]:
-    """Let the other's throw *coup* lie after *what* is done with the points due."""
+    """Put the other's throw *coup* on the board after *what* was done with the points due."""
     done = what(state)
     after = transitions.suivant(done.state)
     if not transitions.gagnant(after):
@@ -231,7 +240,7 @@ def throw_after(coup: Throw, what: Effect, state: State) -> Step[State]:
 
 
 def let_ecole_pass_and_throw(coup: Throw, state: State) -> Step[State]:
-    """Let the école pass: no throw was made since, but *coup* itself, in which it lay."""
+    """Let the école pass, and record that only *coup* was thrown since."""
     fautif, rest = state.marqueur, transitions.reste_du(state)
     return Step(let_pass(throw_after(coup, Step, state).state, fautif, rest))
 
@@ -244,7 +253,7 @@ def let_ecole_pass_and_throw(coup: Throw, state: State) -> Step[State]:
     requires=(must_mark_now,),
 )
 def delay_marking(state: State, who: str) -> Decision[State]:
-    """``! tarde noir``: noir feigns not to see what he has to mark, to make an école on purpose.
+    """Rule on noir pretending not to see his points: ``! tarde noir``.
 
     « On peut obliger l’adversaire de marquer les points qu’il gagne ».
     """
@@ -261,7 +270,10 @@ def delay_marking(state: State, who: str) -> Decision[State]:
 
 @applies("nouveau-trictrac.10.11")
 def may_still_leave(state: State) -> None:
-    """Reject it of who has marked his hole alone: « on le peut tant qu’on tient son jeton »."""
+    """Reject the fault of a player who has marked his hole alone, and may still leave.
+
+    « on le peut tant qu’on tient son jeton ».
+    """
     if transitions.trou_seul(state):
         reason = Message("trictrac.player_has_marked_his_hole_and", player=state.marqueur)
         reject(reason, "nouveau-trictrac.10.11")
@@ -275,7 +287,7 @@ def may_still_leave(state: State) -> None:
     requires=(must_not_have_dice,),
 )
 def mark_before_thrower(state: State, who: str) -> Message:
-    """``! marque_avant noir``: noir marks what he is given before the thrower has played.
+    """Rule on noir marking before the thrower has played: ``! marque_avant noir``.
 
     « Celui qui joue ou jette les dés, marque toujours ce qu’il gagne, avant ».
     """

@@ -1,4 +1,4 @@
-"""Jetons and fichets: left where they were, taken off, one where two were due, holes forgotten."""
+"""Rule on jetons and fichets: left, taken off, too few, holes forgotten."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _offer(chooser: str, points: int, send: Effect, leave: Effect) -> tuple[Opti
     requires=(must_mark_now,),
 )
 def mark_with_one_jeton(state: State, who: str) -> Decision[State]:
-    """``! un_jeton noir``: noir is second and in bredouille, and marks with one jeton.
+    """Rule on noir, in bredouille, marking with one jeton: ``! un_jeton noir``.
 
     « Celui qui oublie de marquer ses points avec deux jetons, ne peut pas marquer le trou
     bredouille ».
@@ -78,7 +78,7 @@ def _second(state: State, player: str) -> bool:
     allowed=False,
 )
 def leave_second_jeton(state: State, who: str) -> Decision[State]:
-    """``! deux_jetons noir``: noir was interrupted, and leaves his second jeton where it is.
+    """Rule on noir leaving his second jeton after an interruption: ``! deux_jetons noir``.
 
     « Lorsqu’on est en bredouille, et que l’adversaire interrompt, l’on doit ôter le deuxième
     jeton » oneself, « sans attendre que son adversaire le lui dise ».
@@ -97,7 +97,7 @@ def leave_second_jeton(state: State, who: str) -> Decision[State]:
 
 
 def list_interrupted(state: State) -> tuple[str, ...]:
-    """List who had two jetons before this throw, and keeps his points but not his bredouille."""
+    """List the players whose bredouille this throw has interrupted."""
     if state.phase == "fin":
         return ()
     before, now = state.comptes, state.marques
@@ -113,7 +113,7 @@ def list_interrupted(state: State) -> tuple[str, ...]:
 
 
 def keep_second_jeton(player: str, state: State) -> State:
-    """Leave the second jeton of *player* on the board, which is not due to him."""
+    """Leave the second jeton of *player* on the board, though he is interrupted."""
     kept = state.comptes.put(player, replace(state.comptes.of(player), indu=True))
     return replace(state, comptes=kept)
 
@@ -125,7 +125,7 @@ def keep_second_jeton(player: str, state: State) -> State:
     requires=(must_mark_now,),
 )
 def forget_hole(state: State, who: str) -> Decision[State]:
-    """``! trou_oublie blanc``: blanc marks a hole fewer than he has gained, and goes on.
+    """Rule on blanc marking a hole too few: ``! trou_oublie blanc``.
 
     « on n’envoie point à l’école d’un trou ; mais dès qu’il a joué, il n’est plus reçu ».
     """
@@ -145,7 +145,7 @@ def forget_hole(state: State, who: str) -> Decision[State]:
     requires=(must_mark_now,),
 )
 def mark_double_hole(state: State, who: str) -> Decision[State]:
-    """``! trou_de_trop noir``: noir marks his hole double, and it is simple.
+    """Rule on noir marking a simple hole double: ``! trou_de_trop noir``.
 
     « comme si l’on avait marqué partie double, au lieu de simple »: no école, but it is said.
     """
@@ -168,7 +168,10 @@ def mark_double_hole(state: State, who: str) -> Decision[State]:
 
 @applies("nouveau-trictrac.7.6")
 def may_still_be_told(state: State, player: str) -> bool:
-    """« l’on est reçu à dire que l’on a débredouillé, jusqu’à ce que l’adversaire ait marqué »."""
+    """Let the other claim the interruption until the next mark.
+
+    « l’on est reçu à dire que l’on a débredouillé, jusqu’à ce que l’adversaire ait marqué ».
+    """
     return state.marques.of(player).indu
 
 
@@ -179,7 +182,7 @@ def may_still_be_told(state: State, player: str) -> bool:
     requires=(must_have_dice,),
 )
 def leave_jeton_and_hold(state: State, who: str) -> Decision[State]:
-    """``! jeton_laisse blanc``: blanc holds and plays, and his old jeton still lies there.
+    """Rule on blanc holding with his old jeton on the board: ``! jeton_laisse blanc``.
 
     Or he has had the hole by the dice of the other, and is about to throw and play himself.
     """
@@ -194,7 +197,10 @@ def leave_jeton_and_hold(state: State, who: str) -> Decision[State]:
     also=(Repeated("nouveau-trictrac.10.9"), Repeated("nouveau-trictrac.18.23")),
 )
 def show_all_old_points(who: str, old: int) -> Decision[State]:
-    """« il est envoyé à l’école des points marqués »: none is left to him over his hole."""
+    """Claim the école of all old points, if none was left over his hole.
+
+    « il est envoyé à l’école des points marqués ».
+    """
     return _old_jeton(who, old, 0, "trictrac.6.13")
 
 
@@ -203,7 +209,10 @@ def show_all_old_points(who: str, old: int) -> Decision[State]:
     also=(Repeated("nouveau-trictrac.10.9"), Repeated("nouveau-trictrac.18.24")),
 )
 def show_more_than_is_left(who: str, old: int, rest: int) -> Decision[State]:
-    """« que de ce qui est marqué de plus que ce qui doit lui en rester »."""
+    """Claim the école of the points above what is left.
+
+    « que de ce qui est marqué de plus que ce qui doit lui en rester ».
+    """
     return _old_jeton(who, old, rest, "trictrac.6.13")
 
 
@@ -219,9 +228,7 @@ def _old_jeton(who: str, old: int, rest: int, rule: str) -> Decision[State]:
 
 
 def _is_left_behind(state: State) -> bool:
-    """Whether the thrower has marked a hole since the last throw, and his jeton could still lie
-    where it was.
-    """
+    """Check whether the thrower's old jeton may still lie there after his hole."""
     player = state.joueur
     before, now = state.comptes.of(player), state.marques.of(player)
     marked = any(e.player == player and e.faute != "jeton_laissé" for e in state.ecrits[-1:])
@@ -229,12 +236,12 @@ def _is_left_behind(state: State) -> bool:
 
 
 def send_for_jeton_left(rule: str, points: int, state: State) -> Step[State]:
-    """Send the thrower, who holds, to the école for the *points* that his old jeton shows."""
+    """Claim the école of the *points* that the old jeton shows."""
     return pay_ecole(_held(state), state.adverse, points, rule)
 
 
 def let_jeton_lie(points: int, state: State) -> Step[State]:
-    """Let the thrower hold with his jeton where it was, and the école of *points* pass."""
+    """Leave the jeton, and let the école of *points* pass."""
     held = _held(state)
     last = max(n for n, e in enumerate(held.ecrits) if e.player == held.joueur)
     ecrits = list(held.ecrits)
@@ -254,7 +261,7 @@ def _held(state: State) -> State:
     requires=(must_be_free_to_leave, must_have_dice),
 )
 def leave_with_jeton_on(state: State, who: str) -> tuple[State, Message]:
-    """``! part_sans_demarquer blanc``: blanc leaves, and does not take his jeton off.
+    """Rule on blanc leaving with his jeton on the board: ``! part_sans_demarquer blanc``.
 
     He « ne peut être envoyé à l’école de ces points marqués ; cependant il faut les démarquer ».
     """
@@ -270,7 +277,7 @@ def leave_with_jeton_on(state: State, who: str) -> tuple[State, Message]:
     requires=(must_mark_now,),
 )
 def overlook_old_points(state: State, who: str) -> Decision[State]:
-    """``! anciens_oublies blanc``: blanc had points, and marks the new ones with another jeton.
+    """Rule on blanc marking new points without the old: ``! anciens_oublies blanc``.
 
     « envoyé à l’école des quatre ou six points qu’il avait ».
     """
@@ -289,20 +296,20 @@ def overlook_old_points(state: State, who: str) -> Decision[State]:
 
 
 def send_for_old_points(rule: str, old: int, state: State) -> Step[State]:
-    """Let the new points be marked alone, and send to the école for the *old* ones."""
+    """Mark the new points alone, and claim the école of the *old* ones."""
     done = mark_all_due(state, "anciens_oubliés")
     then = pay_ecole(done.state, other(state.marqueur), old, rule)
     return _go_on(state, Step(then.state, (*done.awards, *then.awards)))
 
 
 def mark_new_points_alone(old: int, state: State) -> Step[State]:
-    """Let the new points be marked alone, and the école of the *old* ones pass."""
+    """Mark the new points alone, and let the école of the *old* ones pass."""
     done = mark_all_due(state, "anciens_oubliés")
     return _go_on(state, replace(done, state=note_ecole(done.state, state.marqueur, old)))
 
 
 def _go_on(before: State, done: Step[State]) -> Step[State]:
-    """Let the throw go on after *done*, that is marked; who marked for a plein must make it."""
+    """Go on after *done*, which is marked; a marked plein must be made."""
     if before.phase != "marque":
         return replace(done, state=transitions.apres_marque(done.state))
     bound = (*before.contraintes, *transitions.liens(before))
@@ -317,7 +324,7 @@ def _go_on(before: State, done: Step[State]) -> Step[State]:
     coup=A_THROW,
 )
 def take_jeton_off(state: State, who: str, coup: Throw) -> Decision[State]:
-    """``! jeton_ote blanc coup=6-5``: blanc lifted first, marked, took his jeton off, and threw.
+    """Rule on blanc taking his jeton off by mistake: ``! jeton_ote blanc coup=6-5``.
 
     « vous pouvez, dès qu’il aura jeté le dé, l’envoyer à l’école des points qu’il s’est ôtés ».
     """
@@ -336,7 +343,7 @@ def take_jeton_off(state: State, who: str, coup: Throw) -> Decision[State]:
 
 
 def send_for_points_taken_off(rule: str, coup: Throw, old: int, state: State) -> Step[State]:
-    """Send him to the école for the *old* points that he took off; his throw *coup* lies."""
+    """Claim the école of the *old* points taken off; his throw *coup* lies."""
     bare, _ = write(state, state.joueur, 0, "ôté")
     done = pay_ecole(bare, state.adverse, old, rule)
     if transitions.gagnant(done.state):
@@ -345,13 +352,13 @@ def send_for_points_taken_off(rule: str, coup: Throw, old: int, state: State) ->
 
 
 def throw_without_points(coup: Throw, old: int, state: State) -> Step[State]:
-    """Let him throw *coup* without the *old* points that he took off, and the école pass."""
+    """Let him throw *coup* without the *old* points, and let the école pass."""
     bare, _ = write(state, state.joueur, 0, "ôté")
     return Step(note_ecole(transitions.lance(bare, coup), state.joueur, old))
 
 
 def list_jeton_faults(state: State) -> tuple[Incident, ...]:
-    """List what could go wrong with jetons and fichets now."""
+    """List the faults with jetons and fichets that could happen now."""
     found = [Incident("deux_jetons", p) for p in list_interrupted(state)]
     marks, mine = state.marques, state.joueur
     if state.phase in _DUE:

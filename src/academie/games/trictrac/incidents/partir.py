@@ -1,4 +1,4 @@
-"""To leave or to hold, said and meant; and those who watch."""
+"""Rule on leaving and holding announced too late or not at all, and on spectators."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _AFTER = ("reste", "bois", "parole")
     ),
 )
 def leave_too_late(state: State, who: str, apres: str) -> Decision[State]:
-    """``! veut_partir blanc apres=reste``: blanc wants to leave, and may no more.
+    """Rule on blanc leaving too late: ``! veut_partir blanc apres=reste``.
 
     *apres*: he has marked the points that were left (``reste``), played his men (``bois``) or said
     « Je tiens » (``parole``).
@@ -54,7 +54,10 @@ def leave_too_late(state: State, who: str, apres: str) -> Decision[State]:
     allowed=False,
 )
 def hold_by_marking_rest(state: State, who: str) -> tuple[State, Message]:
-    """« si l’on a des points de reste, et qu’on les ait marqués, on ne peut plus s’en aller »."""
+    """Make him hold because he has marked the rest.
+
+    « si l’on a des points de reste, et qu’on les ait marqués, on ne peut plus s’en aller ».
+    """
     if not state.marques.of(who).points:
         reject(Message("trictrac.player_has_no_points_left_over", player=who))
     return transitions.tenir(state), Message("trictrac.who_has_marked_points_that_were", who=who)
@@ -62,13 +65,19 @@ def hold_by_marking_rest(state: State, who: str) -> tuple[State, Message]:
 
 @law("nouveau-trictrac.10.12", also=(Repeated("nouveau-trictrac.18.22"),), allowed=False)
 def hold_by_playing(state: State, who: str) -> tuple[State, Message]:
-    """« Celui qui veut s’en aller, ne doit pas jouer son bois, autrement il ne peut »."""
+    """Make him hold because he has played.
+
+    « Celui qui veut s’en aller, ne doit pas jouer son bois, autrement il ne peut ».
+    """
     return transitions.tenir(state), Message("trictrac.who_has_begun_to_play", who=who)
 
 
 @law("nouveau-trictrac.10.12", allowed=False)
 def hold_by_saying_so(state: State, who: str) -> tuple[State, Message]:
-    """« ni de s’en aller après avoir dit : Je tiens »."""
+    """Make him hold because he has said so.
+
+    « ni de s’en aller après avoir dit : Je tiens ».
+    """
     return transitions.tenir(state), Message("trictrac.who_has_said_je_tiens", who=who)
 
 
@@ -79,7 +88,7 @@ def hold_by_saying_so(state: State, who: str) -> tuple[State, Message]:
     requires=(must_be_free_to_leave, must_have_dice),
 )
 def hold_too_late(state: State, who: str) -> tuple[State, Message]:
-    """``! veut_tenir blanc``: « n’étant pas permis de tenir après qu’on a dit : Je m’en vais »."""
+    """Refuse to hold after « Je m’en vais »: ``! veut_tenir blanc``."""
     return transitions.s_en_aller(state), Message(
         "trictrac.player_has_said_je_men_vais", player=who
     )
@@ -92,7 +101,7 @@ def hold_too_late(state: State, who: str) -> tuple[State, Message]:
     requires=(must_be_free_to_leave, must_have_dice),
 )
 def leave_in_silence(state: State, who: str) -> tuple[State, Message]:
-    """``! part_sans_dire blanc``: blanc lifts his men, and says « Je m’en vais » only as he does.
+    """Rule on blanc lifting his men before he says that he leaves: ``! part_sans_dire blanc``.
 
     « avant de rompre son jeu, ou du moins en le rompant ».
     """
@@ -110,7 +119,7 @@ def leave_in_silence(state: State, who: str) -> tuple[State, Message]:
     otherwise=Message("trictrac.there_is_nothing_to_advise_on"),
 )
 def advise_player() -> Message:
-    """``! conseil blanc``: somebody who watches tells blanc what he gains, or makes him a sign."""
+    """Rule on a spectator who advises blanc: ``! conseil blanc``."""
     return Message("trictrac.those_who_watch_say_nothing_and")
 
 
@@ -123,7 +132,7 @@ def advise_player() -> Message:
     coup=A_THROW,
 )
 def draw_for_last_throw(state: State, who: str, coup: Throw) -> tuple[State, Message]:
-    """``! tire_le_dernier blanc coup=6-6``: both agree that blanc draws for his last throw.
+    """Rule on an agreed draw for the last throw: ``! tire_le_dernier blanc coup=6-6``.
 
     « celui qui a le moins de dames à lever tire pour le dernier coup …, afin de savoir si les
     nombres de ses dés seront par simple ou par doublet ».
@@ -138,14 +147,14 @@ def draw_for_last_throw(state: State, who: str, coup: Throw) -> tuple[State, Mes
 
 @applies("trictrac.note.44")
 def nearly_lifted(state: State) -> bool:
-    """Whether all men of both are home, no plein stands, and the thrower has fewer men."""
+    """Check whether all men are home, no plein stands, and the thrower has fewer men."""
     mine, his = state.position.men(state.joueur), state.position.against(state.joueur)
     home = not any(mine[: SON_PETIT_JAN.start]) and not any(his[: SON_PETIT_JAN.start])
     return home and not plein(mine) and not plein(his) and sum(mine) < sum(his)
 
 
 def list_leaving_faults(state: State) -> tuple[Incident, ...]:
-    """List what could be said too late or too soon now."""
+    """List the words that could be said too late or too soon now."""
     if state.phase == "jet" and nearly_lifted(state):
         return (Incident("tire_le_dernier", state.joueur, coup="6-4"),)
     if not transitions.peut_partir(state):

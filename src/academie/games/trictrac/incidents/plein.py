@@ -1,4 +1,4 @@
-"""A plein that is marked and not made, or not even marked; a petit jan that is broken."""
+"""Rule on a plein marked and not made, or not marked, and on a broken petit jan."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ PETIT, GRAND, RETOUR = JANS
     joue=A_PLAY,
 )
 def miss_plein(state: State, who: str, joue: Play) -> Decision[State]:
-    """``! plein_manque blanc joue=0-5,3-5``: a legal play that does not make the plein it could.
+    """Rule on a play that misses a possible plein: ``! plein_manque blanc joue=0-5,3-5``.
 
     Before he has marked for it, or after: then the play breaks what he has marked.
     """
@@ -65,9 +65,9 @@ def miss_plein(state: State, who: str, joue: Play) -> Decision[State]:
 
 
 def play_as_thrown(state: State, play: Play) -> Play:
-    """Take *play* as the throw has it; of other numbers only where it is marked and he let go.
+    """Accept *play*, also of wrong numbers if the plein is marked and the men let go.
 
-    Then it was played wrong besides (nouveau-trictrac.18.5), and was let stay.
+    Then it is a wrong play as well (nouveau-trictrac.18.5), which the other has left.
     """
     try:
         return transitions.lawful(state, play)
@@ -78,14 +78,14 @@ def play_as_thrown(state: State, play: Play) -> Play:
 
 
 def breaks_plein(state: State, play: Play) -> bool:
-    """Whether a plein is marked that does not stand after *play*."""
+    """Check whether *play* breaks a marked plein."""
     gain = marked_for_plein(state)
     men = play.after(state.position.men(state.joueur))
     return gain is not None and not est_plein(men, JANS[gain.jan])
 
 
 def marked_for_plein(state: State) -> Gain | None:
-    """Find what is marked for a plein in this throw, or is to be marked."""
+    """Find what is or must be marked for a plein in this throw."""
     gained = (g for g in transitions.du_coup(state) if g.player == state.joueur and g.jan)
     gain = next(gained, None)
     bound_to = {c.value for c in state.contraintes if c.lien == "plein"}
@@ -95,18 +95,18 @@ def marked_for_plein(state: State) -> Gain | None:
 
 
 def free(state: State) -> State:
-    """Let no plein bind the thrower: what his men allow, whatever he has marked."""
+    """Remove the duty to make the plein."""
     return replace(state, contraintes=tuple(c for c in state.contraintes if c.lien != "plein"))
 
 
 def bind_to_man(place: int) -> Contrainte:
-    """Make what binds the thrower to play the man on *place*."""
+    """Return the duty to play the man on *place*."""
     return Contrainte("dame", str(place))
 
 
 @applies("trictrac.6.15")
 def unserved(state: State, lien: Contrainte) -> Gain | None:
-    """Find the plein that he has marked, where no play of the man that he touched makes it."""
+    """Return the marked plein that no play of the touched man makes."""
     gain = marked_for_plein(state)
     if gain is None:
         return None
@@ -119,13 +119,15 @@ def unserved(state: State, lien: Contrainte) -> Gain | None:
 
 
 def bind_man(state: State, lien: Contrainte) -> State:
-    """Bind him to play a man; a plein that it does not serve binds him no more."""
+    """Bind him to play a man, and drop a plein that it does not make."""
     return bind(free(state) if unserved(state, lien) else state, lien)
 
 
 @law("trictrac.6.15", also=("trictrac.6.1", Repeated("trictrac.note.38")))
 def touch_man_beside_plein(state: State, who: str, dame: int, gain: Gain) -> Decision[State]:
-    """« pour avoir touché une autre dame que celle qui devait y servir »: the école and the man.
+    """Rule on touching a man that does not make the plein.
+
+    « pour avoir touché une autre dame que celle qui devait y servir »: the école and the man.
 
     The opponent may compel the plein instead, where he may compel it at all.
     """
@@ -144,13 +146,13 @@ def touch_man_beside_plein(state: State, who: str, dame: int, gain: Gain) -> Dec
 
 
 def send_and_bind_man(send: Effect, lien: Contrainte, state: State) -> Step[State]:
-    """Send him to the école for the plein, and let him play the man that he touched."""
+    """Claim the école for the plein, and make him play the touched man."""
     done = send(state)
     return replace(done, state=bind(free(done.state), lien))
 
 
 def let_plein_pass_and_bind_man(points: int, lien: Contrainte, state: State) -> State:
-    """Let the école of *points* pass, and let him play the man that he touched."""
+    """Let the école of *points* pass, and make him play the touched man."""
     return note_ecole(bind_man(state, lien), state.joueur, points)
 
 
@@ -179,7 +181,7 @@ def _leave_unmarked(state: State, who: str, jan: str, play: Play) -> Decision[St
 def _offer(
     chooser: str, rule: str, points: int, play: Play, compel: str = ""
 ) -> tuple[Option, ...]:
-    """List what *chooser* may do about the *points* of a plein that *play* does not make.
+    """List what *chooser* may do about the *points* of a plein that *play* misses.
 
     :param rule: id of the rule that gives him the école.
     :param compel: the plein that he may compel, if he may.
@@ -198,7 +200,10 @@ def _offer(
 
 @law("nouveau-trictrac.10.21", also=("trictrac.6.15",))
 def miss_marked_petit_jan(who: str, points: int, play: Play) -> Decision[State]:
-    """Petit jan marked and not made: « vous pouvez lui faire rejouer son bois »."""
+    """Let the other claim the école and make him play again.
+
+    Petit jan marked and not made: « vous pouvez lui faire rejouer son bois ».
+    """
     reason = Message("trictrac.who_marked_for_his_petit_jan", who=who, points=points)
     options = _offer(other(who), "nouveau-trictrac.10.21", points, play, PETIT)
     return Decision(reason, options=options)
@@ -206,7 +211,10 @@ def miss_marked_petit_jan(who: str, points: int, play: Play) -> Decision[State]:
 
 @law("nouveau-trictrac.10.22")
 def miss_unmarked_petit_jan(who: str, points: int, play: Play) -> Decision[State]:
-    """Petit jan neither marked nor made: « et ensuite lui faire faire son plein »."""
+    """Let the other claim the école and compel the plein.
+
+    Petit jan neither marked nor made: « et ensuite lui faire faire son plein ».
+    """
     reason = Message("trictrac.who_neither_marked_nor_made_his", who=who, points=points)
     options = _offer(other(who), "nouveau-trictrac.10.22", points, play, PETIT)
     return Decision(reason, options=options)
@@ -214,7 +222,10 @@ def miss_unmarked_petit_jan(who: str, points: int, play: Play) -> Decision[State
 
 @law("nouveau-trictrac.10.23", also=(Repeated("nouveau-trictrac.18.28"),))
 def break_petit_jan_instead_of_passing(who: str, points: int, play: Play) -> Decision[State]:
-    """« outre cela le faire rejouer et passer dans votre petit jan »."""
+    """Let the other make him play again and pass.
+
+    « outre cela le faire rejouer et passer dans votre petit jan ».
+    """
     reason = Message("trictrac.who_broke_his_petit_jan_and", who=who, points=points)
     options = _offer(other(who), "nouveau-trictrac.10.23", points, play, PETIT)
     return Decision(reason, options=options)
@@ -222,7 +233,9 @@ def break_petit_jan_instead_of_passing(who: str, points: int, play: Play) -> Dec
 
 @applies("nouveau-trictrac.18.4")
 def stays_as_played(options: Options, jan: str) -> bool:
-    """« il ne lui est pas permis de rejouer et faire son plein », unless it is the petit jan.
+    """Leave the play, unless it is the petit jan.
+
+    « il ne lui est pas permis de rejouer et faire son plein », unless it is the petit jan.
 
     The first treatise lets the other compel any plein (trictrac.note.38).
     """
@@ -232,7 +245,7 @@ def stays_as_played(options: Options, jan: str) -> bool:
 def miss_great_jan_or_return(
     state: State, who: str, jan: str, points: int, play: Play
 ) -> Decision[State]:
-    """Hand on a grand jan or jan de retour marked and not made, on which the treatises differ.
+    """Rule on a marked grand jan or jan de retour, on which the treatises differ.
 
     See trictrac.note.38.
     """
@@ -245,7 +258,10 @@ def miss_great_jan_or_return(
 
 @law("nouveau-trictrac.10.24", also=("nouveau-trictrac.18.4",))
 def leave_great_jan_as_played(who: str, points: int, play: Play) -> Decision[State]:
-    """« mais vous ne le faites point rejouer et faire son plein »."""
+    """Leave the play in the grand jan.
+
+    « mais vous ne le faites point rejouer et faire son plein ».
+    """
     reason = Message("trictrac.who_marked_for_his_grand_jan", who=who, points=points)
     options = _offer(other(who), "nouveau-trictrac.10.24", points, play)
     return Decision(reason, options=options)
@@ -253,7 +269,10 @@ def leave_great_jan_as_played(who: str, points: int, play: Play) -> Decision[Sta
 
 @law("nouveau-trictrac.10.25")
 def leave_return_as_played(who: str, points: int, play: Play) -> Decision[State]:
-    """« Le même s’observe pour le jan de retour »."""
+    """Leave the play in the jan de retour.
+
+    « Le même s’observe pour le jan de retour ».
+    """
     reason = Message("trictrac.who_marked_for_his_jan_de", who=who, points=points)
     options = _offer(other(who), "nouveau-trictrac.10.25", points, play)
     return Decision(reason, options=options)
@@ -261,7 +280,10 @@ def leave_return_as_played(who: str, points: int, play: Play) -> Decision[State]
 
 @law("trictrac.6.15", also=(Repeated("trictrac.note.38"),))
 def compel_any_plein(who: str, jan: str, points: int, play: Play) -> Decision[State]:
-    """« si … il était plus avantageux à l’adversaire de faire le plein, il peut y contraindre »."""
+    """Let the other compel any plein.
+
+    « si … il était plus avantageux à l’adversaire de faire le plein, il peut y contraindre ».
+    """
     reason = Message("trictrac.who_marked_for_his_jan_and_has_not", who=who, jan=jan, points=points)
     options = _offer(other(who), "trictrac.6.15", points, play, jan)
     return Decision(reason, options=options)
@@ -269,7 +291,7 @@ def compel_any_plein(who: str, jan: str, points: int, play: Play) -> Decision[St
 
 @law("nouveau-trictrac.18.14", also=("trictrac.6.4",))
 def miss_unmarked_great_jan(who: str, jan: str, points: int, play: Play) -> Decision[State]:
-    """Neither marked nor made: an école as of any points, and nobody is made to play his plein."""
+    """Rule on a grand jan neither marked nor made: an école, and no replay."""
     reason = Message(
         "trictrac.who_neither_marked_nor_made_his_jan_ecole", who=who, jan=jan, points=points
     )
@@ -278,36 +300,36 @@ def miss_unmarked_great_jan(who: str, jan: str, points: int, play: Play) -> Deci
 
 
 def let_plein_pass(points: int, play: Play, state: State) -> State:
-    """Let *play* stand, and the école of *points* for the plein that it does not make pass."""
+    """Leave *play*, and let the école of *points* pass."""
     return note_ecole(transitions.apply_play(to_play(state), play), state.joueur, points)
 
 
 def send_for_plein(rule: str, points: int, state: State) -> Step[State]:
-    """Send him to the école for the *points* of a plein; if he had marked them, they go."""
+    """Claim the école for the *points* of a plein, and take them off if marked."""
     bare = _take_off(state, points) if state.phase == "jeu" else state
     return pay_ecole(to_play(bare), state.adverse, points, rule)
 
 
 def send_and_play(send: Effect, play: Play, state: State) -> Step[State]:
-    """Send him to the école for the plein; *play* stands."""
+    """Claim the école, and leave *play*."""
     done = send(state)
     return replace(done, state=transitions.apply_play(done.state, play))
 
 
 def send_and_compel(send: Effect, jan: str, state: State) -> Step[State]:
-    """Send him to the école for the plein of *jan*, which he must make besides."""
+    """Claim the école, and compel the plein of *jan*."""
     done = send(state)
     return replace(done, state=bind(done.state, Contrainte("plein", jan)))
 
 
 def _take_off(state: State, points: int) -> State:
-    """Take off what he had marked for the plein, and holes that it made with it."""
+    """Take off the points and holes marked for the plein."""
     written = sum(e.points for e in state.ecrits if is_of_his_dice(e, state.joueur))
     return rewrite(state, state.joueur, max(written - points, 0))
 
 
 def list_plein_faults(state: State) -> tuple[Incident, ...]:
-    """List a plein that could be missed now."""
+    """List the ways in which a plein could be missed now."""
     gain = marked_for_plein(state) if state.phase in {"marque", "choix", "jeu"} else None
     if gain is None or state.throw is None:
         return ()

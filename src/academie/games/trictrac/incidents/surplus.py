@@ -1,4 +1,4 @@
-"""Points marked that are not gained: too many, for an école that was none, and with the fichet."""
+"""Rule on points marked and not gained: too many, a false école, a wrong fichet."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 #: Phases in which nothing is due to the player who has the dice.
 _NOTHING_DUE = ("choix", "jeu", "jet")
-#: Phases in which points are due to one of the two.
+#: Phases in which points are due to a player.
 _DUE = ("marque", "levé", "reçu")
 
 
@@ -68,7 +68,7 @@ def _offer(
     part=Fact(YES, "oui", default=False),
 )
 def mark_too_much(state: State, who: str, points: int, *, part: bool) -> Decision[State]:
-    """``! plus blanc points=8``: blanc marks eight and gains fewer; ``part=oui``: and has left.
+    """Rule on blanc marking more than he gains: ``! plus blanc points=8 part=oui``.
 
     Marked are the points of this one time, those that are due among them.
     """
@@ -91,7 +91,7 @@ def mark_too_much(state: State, who: str, points: int, *, part: bool) -> Decisio
 
 
 def count_gained(state: State, player: str) -> int:
-    """Count what *player* may mark by this throw, now or once it is played."""
+    """Count what *player* may mark for this throw, now or after the play."""
     if player == state.marqueur:
         return max(transitions.reste_du(state), 0)
     return transitions.points(transitions.donnes(state)) if player == state.adverse else 0
@@ -99,7 +99,10 @@ def count_gained(state: State, player: str) -> int:
 
 @law("nouveau-trictrac.6.8", also=("trictrac.6.10", "trictrac.6.4"))
 def let_go_of_jeton(state: State, who: str, points: int) -> Decision[State]:
-    """« dès que le jeton est abandonné, l’école est faite »."""
+    """Claim an école as soon as the jeton is let go.
+
+    « dès que le jeton est abandonné, l’école est faite ».
+    """
     surplus = points - count_gained(state, who)
     rule = "nouveau-trictrac.6.8"
     if who == state.marqueur:
@@ -110,7 +113,7 @@ def let_go_of_jeton(state: State, who: str, points: int) -> Decision[State]:
             take_surplus_off,
             partial(leave_surplus, points),
         )
-    else:  # It was not for him to mark now: what he is given by the throw he marks in his time.
+    else:  # It was not his turn to mark: he marks what the throw gives him later.
         options = _offer(
             other(who),
             surplus,
@@ -125,7 +128,10 @@ def let_go_of_jeton(state: State, who: str, points: int) -> Decision[State]:
 
 @law("nouveau-trictrac.18.19", also=("nouveau-trictrac.10.17",))
 def leave_by_points_not_gained(state: State, who: str, points: int) -> Decision[State]:
-    """« et s’il s’en est allé, on l’oblige de demeurer »."""
+    """Make him stay.
+
+    « et s’il s’en est allé, on l’oblige de demeurer ».
+    """
     surplus = points - count_gained(state, who)
     options = _offer(
         other(who),
@@ -141,53 +147,56 @@ def leave_by_points_not_gained(state: State, who: str, points: int) -> Decision[
 
 
 def take_off(state: State) -> Step[State]:
-    """« s’il en marque sans les gagner, de l’obliger de reculer son jeton »: what is due stays."""
+    """Take off the points not gained, and keep what is due.
+
+    « s’il en marque sans les gagner, de l’obliger de reculer son jeton »: what is due stays.
+    """
     return mark_all_due(state) if transitions.reste_du(state) > 0 else Step(state)
 
 
 def _pay(done: Step[State], player: str, points: int, rule: str) -> Step[State]:
-    """Give *done*, after which *player* marks *points* for the école."""
+    """Return *done* with *points* of the école marked for *player*."""
     then = pay_ecole(done.state, player, points, rule)
     return Step(then.state, (*done.awards, *then.awards))
 
 
 def _go_on(state: State, done: Step[State]) -> Step[State]:
-    """Let the throw of *state* go on after *done*."""
+    """Go on with the throw after *done*."""
     if state.phase in _NOTHING_DUE:
         return done
     return replace(done, state=transitions.apres_marque(done.state))
 
 
 def _hold(state: State) -> State:
-    """Give *state*, in which who marks more after his hole holds by that."""
+    """Return *state* in which a player who marks more after his hole holds."""
     return transitions.tenir(state) if state.phase == "choix" else state
 
 
 def send_for_surplus(rule: str, surplus: int, state: State) -> Step[State]:
-    """Send who marked too much to the école for the *surplus*, which is taken off."""
+    """Claim the école for the *surplus*, and take it off."""
     state = _hold(state)
     return _go_on(state, _pay(take_off(state), other(state.marqueur), surplus, rule))
 
 
 def take_surplus_off(state: State) -> Step[State]:
-    """Take off what was marked too much, without an école."""
+    """Take off the surplus without an école."""
     state = _hold(state)
     return _go_on(state, take_off(state))
 
 
 def leave_surplus(points: int, state: State) -> Step[State]:
-    """Leave him all *points* that he has marked."""
+    """Leave all *points* marked."""
     state = _hold(state)
     return _go_on(state, leave_marked(state, state.marqueur, points))
 
 
 def send_who_left(rule: str, surplus: int, state: State) -> Step[State]:
-    """Send who left by points not gained to the école, and let him stay."""
+    """Claim the école of a player who left by points not gained, and make him stay."""
     return _stay(state, _pay(take_off(state), state.adverse, surplus, rule))
 
 
 def keep_who_left(state: State) -> Step[State]:
-    """Take off what he had not gained, and let him stay."""
+    """Take off what he had not gained, and make him stay."""
     return _stay(state, take_off(state))
 
 
@@ -198,13 +207,13 @@ def _stay(state: State, done: Step[State]) -> Step[State]:
 
 
 def let_him_leave(points: int, state: State) -> Step[State]:
-    """Leave him all *points* that he has marked, and let him leave."""
+    """Leave all *points* marked, and let him leave."""
     done = leave_marked(state, state.joueur, points)
     return replace(done, state=transitions.s_en_aller(done.state))
 
 
 def send_who_marked_nothing_due(rule: str, fautif: str, points: int, state: State) -> Step[State]:
-    """Send *fautif* to the école for *points*; what else he was given he marks in his time."""
+    """Claim the école of *fautif* for *points*; he marks what he was given later."""
     return pay_ecole(state, other(fautif), points, rule)
 
 
@@ -216,7 +225,7 @@ def send_who_marked_nothing_due(rule: str, fautif: str, points: int, state: Stat
     requires=(must_mark_now,),
 )
 def move_fichet_wrongly(who: str) -> Message:
-    """``! fichet blanc``: blanc has moved his fichet wrongly, and puts it back before he plays.
+    """Allow a wrong fichet that is put back in time: ``! fichet blanc``.
 
     Or before he throws, who is given points.
 
@@ -234,7 +243,7 @@ def move_fichet_wrongly(who: str) -> Message:
     points=SOME_POINTS,
 )
 def send_to_ecole_wrongly(state: State, who: str, points: int) -> Decision[State]:
-    """``! fausse_ecole noir points=6``: noir marks six for an école that blanc has not made.
+    """Rule on noir claiming a false école: ``! fausse_ecole noir points=6``.
 
     « celui qui envoie mal-à-propos à l’école … est envoyé à l’école de ce qu’il a marqué ».
     """
@@ -262,7 +271,7 @@ def send_to_ecole_wrongly(state: State, who: str, points: int) -> Decision[State
     points=SOME_POINTS,
 )
 def lift_men_too(state: State, who: str, points: int) -> Decision[State]:
-    """``! leve_aussi noir points=12``: blanc has marked too much and left, and noir has lifted too.
+    """Rule on noir lifting his men after a false hole: ``! leve_aussi noir points=12``.
 
     « il ne serait plus recevable à vous envoyer à l’école, étant censé avoir quitté la partie ».
     """
@@ -277,7 +286,7 @@ def lift_men_too(state: State, who: str, points: int) -> Decision[State]:
 
 
 def list_marking_faults(state: State) -> tuple[Incident, ...]:
-    """List the points marked too much that could happen now."""
+    """List the ways to mark too much now."""
     found: list[Incident] = []
     if state.phase in {*_DUE, *_NOTHING_DUE}:
         rest = count_gained(state, state.marqueur)

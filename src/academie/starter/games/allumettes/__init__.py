@@ -46,7 +46,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def read(text: str) -> State:
-    """Read a state, the twin of ``str``."""
+    """Read a state, the inverse of ``str``."""
     left, player = text.split()
     return State(int(left), player)
 
