@@ -6,6 +6,7 @@ games are in ``games/``, with their messages in ``locale/LANGUAGE/LC_MESSAGES/GA
 
 from __future__ import annotations
 
+import tomllib
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -75,8 +76,6 @@ def rulebook() -> Rulebook:
 
 @cache
 def _read(file: Path) -> Rulebook:
-    import tomllib  # noqa: PLC0415 - a prepared answer does without it
-
     said = tomllib.loads(file.read_text(encoding="utf-8"))
     wrong = ({*said} ^ {*Rulebook._fields}) - ({*Rulebook._field_defaults} - {*said})
     if wrong:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from academie.cli.commands import COMMANDS
-from academie.cli.prepared import NO_ADDRESS
 from academie.core.messages import LOCALE, Message, read_messages
 
 FRENCH, ENGLISH = (
@@ -106,7 +105,3 @@ def test_before_the_command_it_is_what_the_command_would_be_told(academie):
 def test_the_language_that_a_command_is_told_goes_before_it(academie):
     said = academie("--lang", "fr", "show", "whist.8", "--lang", "en").out
     assert "Read by whist.note.7" in said
-
-
-def test_what_is_said_without_a_catalogue_is_what_it_has():
-    assert ENGLISH["cli.no_address"] == NO_ADDRESS

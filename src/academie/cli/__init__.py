@@ -1,8 +1,4 @@
-"""The command ``academie``: read, cite, play, replay, rule on and verify, from a shell.
-
-This module only starts: it prints prepared answers at once, and leaves the rest to
-:mod:`academie.cli.commands`.
-"""
+"""The command ``academie``: read, cite, play, replay, rule on and verify, from a shell."""
 
 from __future__ import annotations
 
@@ -12,7 +8,8 @@ import re
 import sys
 from typing import TYPE_CHECKING
 
-from academie.cli import prepared
+from academie.cli import commands
+from academie.core.errors import AcademieError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,17 +66,6 @@ def _escaped(character: str) -> str:
 
 
 def _run(arguments: Sequence[str]) -> int:
-    found = prepared.answer(arguments)
-    if found is not None:
-        answer, code = found
-        sys.stdout.write(answer)
-        if arguments[0] == "cite":
-            prepared.say_no_address()
-        return code
-    # Imported here to start fast: the rest takes several times as long as Python itself.
-    from academie.cli import commands  # noqa: PLC0415 - a prepared answer does without all of it
-    from academie.core import AcademieError  # noqa: PLC0415 - as above
-
     try:
         return commands.run(arguments)
     except AcademieError as error:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from academie import addresses
 from academie.cli.common import as_text
 from academie.cli.moves import notation, position
-from academie.cli.prepared import say_no_address
 from academie.core.errors import AcademieError
 from academie.core.messages import Message
 from academie.core.protocols import ReadsShortForm
@@ -77,8 +76,8 @@ def _cite(options: Namespace) -> int:
         print(citing.quoted(source, options.spoken, *filter(None, told)))
     else:
         print(citing.cite(source, options.format, options.spoken))
-    if not base:
-        say_no_address(str(Message("cli.no_address")))
+    if not base and sys.stderr is not None:
+        print(f"academie: {Message('cli.no_address')}", file=sys.stderr)
     return 0
 
 

@@ -5,14 +5,12 @@ Each module named here has one group of commands. It is imported only when one o
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser, HelpFormatter
 from difflib import get_close_matches
 from importlib import import_module
 from typing import TYPE_CHECKING, NoReturn
 
 from academie import rulebook
-from academie.cli.preparing import prepare
 from academie.core import AcademieError
 from academie.core.messages import Message, current_language, languages, use_language
 from academie.texts.citing.versions import version_of
@@ -66,17 +64,10 @@ class Parser(ArgumentParser):
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run one command, and prepare its answer for the next time.
+    """Run one command; return its exit code.
 
     :raises AcademieError: for bad input.
     """
-    code = _run(arguments)
-    sys.stdout.flush()
-    prepare(arguments)
-    return code
-
-
-def _run(arguments: Sequence[str]) -> int:
     language, rest = _language(arguments)
     with use_language(language or current_language()):
         try:

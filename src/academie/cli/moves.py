@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from academie.cli.prepared import NOTATION
 from academie.core.messages import current_language, use_language
 from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.model import NO_MOVES
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from academie.texts.library import Library
     from academie.texts.model import Notations, Rule
 
+#: What a move of chess or a position in notation has: these are not found by their words.
+_NOTATION = re.compile(r"(?<![a-z])[a-h]?[1-8]?x?[a-h][1-8]\b|\b[O0]-[O0]\b|/")
 #: As :data:`academie.philidor.model.WORK`; what shows no move does not import chess.
 _CHESS = "echecs"
 
@@ -55,7 +57,7 @@ def moves_named(library: Library, query: str, texts: Sequence[str]) -> list[Rule
 
     :param texts: the only texts that are asked for; empty for all.
     """
-    if not NOTATION.search(query) or _CHESS not in (texts or library.slugs):
+    if not _NOTATION.search(query) or _CHESS not in (texts or library.slugs):
         return []
     from academie.philidor.lines import collection  # noqa: PLC0415 - as above
     from academie.philidor.naming import found  # noqa: PLC0415 - as above

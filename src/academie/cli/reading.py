@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from academie.addresses import at
 from academie.cli import searching
-from academie.cli.cache import search_index
 from academie.cli.common import add_json, add_language, as_text, chosen_languages, print_json
 from academie.cli.moves import moves_named, notation, notations_of, position
 from academie.core.errors import AcademieError
@@ -289,7 +288,9 @@ def _search(options: Namespace) -> int:
         else:
             print("\n".join(_move(library, rule, languages) for rule in moves))
         return 0
-    answer = search_index.index_of().find(query, languages, texts)
+    from academie.cli.search_index import index_of  # noqa: PLC0415 - brings Sybil and the games
+
+    answer = index_of().find(query, languages, texts)
     if options.json:
         print_json([_found_data(library, hit.article) for hit in answer.hits])
     else:

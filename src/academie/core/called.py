@@ -13,7 +13,6 @@ import ast
 from typing import TYPE_CHECKING
 
 from academie.core.imports import Imports, closure
-from academie.core.parsed import parsed
 from academie.core.sources import path_of
 
 if TYPE_CHECKING:
@@ -58,7 +57,6 @@ def _text_of(module: str) -> str:
     return path.read_text(encoding="utf-8") if path else ""
 
 
-@parsed
 def named_in(code: str) -> tuple[list[str], dict[str, list[str]]]:
     r"""Read which names the *code* of a module names: when imported, and in each of its functions.
 

@@ -7,7 +7,6 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from academie.core.parsed import parsed
 from academie.core.sources import modules, path_of
 
 if TYPE_CHECKING:
@@ -53,7 +52,6 @@ def imports_of(code: str, package: str = "") -> Imports:
     return brought(*named_by(code, package))
 
 
-@parsed
 def named_by(code: str, package: str = "") -> tuple[list[str], bool]:
     """List the full names that *code* imports, and whether it may import more at run time.
 

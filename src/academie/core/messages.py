@@ -16,8 +16,6 @@ from string import Formatter
 from typing import TYPE_CHECKING, Any, TypeAlias
 from unicodedata import combining, normalize
 
-from academie.core.parsed import parsed
-
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
@@ -33,9 +31,7 @@ ENGLISH = "en"
 COUNTED = "n"
 #: The words of the notation that name a player, and the kind that each language has for him.
 _PLAYERS = {"blanc": "core.player_blanc", "noir": "core.player_noir"}
-#: The encoding by which bytes are stored as text, one letter each.
-_BYTES = "latin-1"
-#: The folders of catalogues outside this package, by domain.
+#: Catalogues that stand elsewhere, by domain.
 _bound: dict[str, Path] = {}
 _spoken: ContextVar[str] = ContextVar("spoken", default=ENGLISH)
 
@@ -177,23 +173,15 @@ def load_catalogue(language: str, domain: str) -> gettext.GNUTranslations:
 
 
 def compile_catalogue(path: Path) -> bytes:
-    """Compile the catalogue *path* for gettext, for a machine that has no ``.po`` files."""
-    return _compile(path.read_text(encoding="utf-8")).encode(_BYTES)
+    """Compile the catalogue *path* for gettext, for a place to which no source of it comes."""
+    return bytes(_read(path.read_text(encoding="utf-8")).to_binary())
 
 
 def read_messages(file: Path) -> dict[str, str]:
-    """Read the messages of the catalogue *file* by id; empty if there is no file."""
-    return _messages(file.read_text(encoding="utf-8")) if file.is_file() else {}
-
-
-@parsed
-def _compile(text: str) -> str:
-    return str(_read(text).to_binary().decode(_BYTES))
-
-
-@parsed
-def _messages(text: str) -> dict[str, str]:
-    return {entry.msgid: entry.msgstr for entry in _read(text)}
+    """Read the messages of the catalogue *file*, by their ids; empty where there is no file."""
+    if not file.is_file():
+        return {}
+    return {entry.msgid: entry.msgstr for entry in _read(file.read_text(encoding="utf-8"))}
 
 
 def _read(text: str) -> polib.POFile:

@@ -8,8 +8,6 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from academie.core.parsed import parsed
-
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
@@ -98,7 +96,6 @@ def names_of(path: Path) -> Names:
     return Names(words, defined, imported, offered, frozenset(for_mypy))
 
 
-@parsed
 def _names_in(
     code: str,
 ) -> tuple[str, dict[str, tuple[int, str]], dict[str, str], list[str] | None, list[str]]:

@@ -58,28 +58,22 @@ class Players:
             if claim.verdict:
                 self.claims.setdefault(claim.rule, []).append(claim)
 
-    def line_of(self, move: HalfMove) -> Line:
-        """Return the line of *move*."""
-        return self.lines[move.id.rpartition(".")[0]]
+    def line_of(self, move: str) -> Line:
+        """The line in which *move* is printed."""
+        return self.lines[move.rpartition(".")[0]]
 
-    def claimed_at(self, move: HalfMove) -> list[Claim]:
-        """List the claims of the words of *move*, then those of its notes."""
-        places = (move.id, *self.notes.get(move.id, ()))
+    def claimed_at(self, move: str) -> list[Claim]:
+        """What the words of *move* claim, then what its notes do."""
+        places = (move, *self.notes.get(move, ()))
         return [claim for place in places for claim in self.claims.get(place, ())]
-
-    def shown(self, rule: Rule) -> object:
-        """Return everything that a page shows of *rule*, to detect changes."""
-        move = self.moves.get(rule.id) or self.marked.get(rule.id)
-        leaving = [(line.id, self.titles(line)) for line in self.leaving.get(rule.id, ())]
-        return move and (move, leaving, self.told.get(rule.id), self.claimed_at(move))
 
     def after(self, id_: str) -> State:
         """Return the position after the half-move *id_*, or at the beginning of the line *id_*."""
         return self.lines[id_].start if id_ in self.lines else self.moves[id_].after
 
-    def titles(self, line: Line) -> dict[str, str]:
-        """Return the heading of *line* as a link, in each of its languages."""
-        heading = self.rules.get(line.id)
+    def titles(self, line: str) -> dict[str, str]:
+        """The heading of *line* as a link, in every language that it has."""
+        heading = self.rules.get(line)
         if heading is None:
             return {FRENCH: "Suite", ENGLISH: "Continuation"}
         languages = (FRENCH, *heading.translations)

@@ -52,11 +52,6 @@ MARKED_WITH = "marked with"
 WORTH_A_PROCESS = 20
 
 
-def kept(root: Path, name: str) -> Path | None:
-    """Return the cache file *name* of *root*; ``None`` outside a checkout, which has no cache."""
-    return paths.answers(root) / name if (root / "pyproject.toml").is_file() else None
-
-
 class Proofs:
     """Run the examples below *root*, or read their results from the cache.
 

@@ -23,7 +23,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from academie import rulebook
 from academie.core.imports import Imports, brought, closure, imports_of_module, named_by
 from academie.core.messages import LOCALE
-from academie.core.parsed import parsed
 from academie.core.sources import path_of
 from academie.proof.sessions import translated
 
@@ -210,7 +209,6 @@ def _imports_of_page(page: str) -> Imports:
     return brought(*found)
 
 
-@parsed
 def _named_on(page: str) -> tuple[list[str], bool] | None:
     """List the names that the code of a page imports, and whether it may import more."""
     try:

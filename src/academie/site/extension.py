@@ -12,17 +12,13 @@ from typing import TYPE_CHECKING
 from academie import __version__
 from academie.site.build import (
     builder,
-    cleared,
     outdated,
-    parsing,
     printed,
     progress,
-    sought,
     third_party,
 )
 from academie.site.build.exports import begin_data
-from academie.site.build.outdated import code_of
-from academie.site.build.retitled import retitled
+from academie.site.build.facts import note_facts
 from academie.site.build.source_pages import (
     lead_to_source,
     note_sources,
@@ -30,6 +26,7 @@ from academie.site.build.source_pages import (
     write_sources,
 )
 from academie.site.build.verify import verify
+from academie.site.evidence.code import code_of
 from academie.site.evidence.titles import trim_titles
 from academie.site.examples import replay, translated_prose
 from academie.site.examples.quotations import Guillemets, Quotations
@@ -72,7 +69,7 @@ from academie.site.sphinx.api import (
     own_every_node,
     speak_python,
 )
-from academie.site.sphinx.domain import note_reread, propose_nearest
+from academie.site.sphinx.domain import propose_nearest
 from academie.site.sphinx.project import use_edition_project
 
 if TYPE_CHECKING:
@@ -129,9 +126,6 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     for block in _BLOCKS:
         block.setup(app)
     progress.setup(app)
-    parsing.setup(app)
-    sought.setup(app)
-    cleared.setup(app)
     faces.setup(app)
     for transform in _TRANSFORMS:
         app.add_transform(transform)
@@ -153,14 +147,13 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("builder-inited", begin_data, priority=105)
     app.connect("builder-inited", use_edition_project, priority=110)
     outdated.setup(app)
-    app.connect("env-before-read-docs", note_reread)
     app.connect("source-read", speak_python)
     app.connect("source-read", append_prose)
     app.connect("doctree-read", own_every_node)
     app.connect("doctree-read", trim_titles, priority=900)  # the titles have been collected
+    app.connect("doctree-read", note_facts, priority=950)
     app.connect("doctree-read", leave_python_s_own)
     app.connect("doctree-read", show_where_it_is_written)
-    app.connect("env-updated", retitled)
     app.connect("env-check-consistency", note_sources)
     app.connect("missing-reference", follow_reexport)
     app.connect("missing-reference", lead_to_source, priority=600)

@@ -7,127 +7,26 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from academie.site.build import stamp
 from academie.site.files import deploy
 from academie.site.files.deploy import replace
 from tests.site.conftest import Built
 
-OPTIONS = ("-n",)
 
-
-@pytest.fixture
-def kept(root: Path) -> Path:
-    """Where *root* was published, and that was kept."""
-    out, work = root / "_build" / "html", root / "_build" / "work"
-    (root / "docs" / "api").mkdir()
-    for folder in (out, work):
-        folder.mkdir(parents=True)
-    (out / "index.html").write_text("verified")
-    stamp.keep(root, work, out, stamp.made_from(root, OPTIONS))
-    return out
-
-
-def is_current(root: Path, *options: str) -> bool:
-    build = root / "_build"
-    wanted = stamp.made_from(root, options)
-    return stamp.is_current(root, build / "work", build / "html", wanted)
-
-
-def test_what_was_only_touched_or_made_there_is_not_built_again(root: Path, kept: Path) -> None:
-    (root / "conf.py").touch()
-    (root / "docs" / "api" / "made.rst").write_text("by the build itself")
-    assert kept.exists()
-    assert is_current(root, *OPTIONS)
-
-
-@pytest.mark.usefixtures("kept")
-@pytest.mark.parametrize(
-    "file", ["conf.py", "docs/index.md", "examples/new.md", "_build/books/whist-fr.pdf"]
-)
-def test_whatever_is_written_is_built(root: Path, file: str) -> None:
-    place = root / file
-    place.parent.mkdir(parents=True, exist_ok=True)
-    with place.open("a") as written:
-        written.write(" ")
-    assert not is_current(root, *OPTIONS)
-
-
-def test_what_was_written_while_it_was_built_is_built_the_next_time(root: Path, kept: Path) -> None:
-    before = stamp.made_from(root, OPTIONS)
-    with (root / "docs" / "index.md").open("a") as written:
-        written.write("More.\n")
-    stamp.keep(root, root / "_build" / "work", kept, before)
-    assert not is_current(root, *OPTIONS)
-
-
-@pytest.mark.usefixtures("kept")
-def test_a_page_that_is_gone_is_built_again(root: Path) -> None:
-    (root / "docs" / "index.md").unlink()
-    assert not is_current(root, *OPTIONS)
-
-
-def test_a_site_that_was_changed_by_hand_is_put_right(root: Path, kept: Path) -> None:
-    (kept / "index.html").write_text("spoilt")
-    assert not is_current(root, *OPTIONS)
-
-
-@pytest.mark.usefixtures("kept")
-def test_other_options_or_another_address_build_it_anew(
-    root: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert not is_current(root)
-    monkeypatch.setenv("ACADEMIE_URL", "https://example.org/")
-    assert not is_current(root, *OPTIONS)
-
-
-@pytest.mark.usefixtures("kept")
-@pytest.mark.parametrize("said", ["", '["1', "[]", "{}"])
-def test_where_it_does_not_stand_what_was_made_it_is_built_again(root: Path, said: str) -> None:
-    (root / "_build" / "work" / "stamp.json").write_text(said)
-    assert not is_current(root, *OPTIONS)
-
-
-@pytest.mark.usefixtures("kept")
-def test_another_version_of_what_is_installed_builds_it_anew(
-    root: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    folder = tmp_path_factory.mktemp("installed")
-    monkeypatch.syspath_prepend(str(folder))
-    assert is_current(root, *OPTIONS)
-    (folder / "sphinx-9.9.dist-info").mkdir()
-    assert not is_current(root, *OPTIONS)
-
-
-def test_nothing_is_built_where_nothing_has_changed(
+def test_where_nothing_has_changed_the_site_stays_the_same(
     published: Built, publishing: Callable[..., Built]
 ) -> None:
     first = published.files()
     second = publishing(published.root, "--strict")
     assert (published.status, second.status) == (0, 0)
-    assert "nothing has changed since it was verified" in second.said
     assert first == second.files()
-
-
-def test_what_is_forgotten_is_not_there_and_goes_when_all_else_is_done(tmp_path: Path) -> None:
-    kept, never = tmp_path / "work", tmp_path / "proofs"
-    for left in (kept, tmp_path / "work.former"):  # the second by a build that was killed
-        left.mkdir()
-        (left / left.name).write_text("old")
-    with suppress(KeyboardInterrupt), deploy.forgotten(kept, never):
-        assert seen(tmp_path) == {"work.former": {"work": "old"}}
-        build(kept, {"page": "new"}, count(1))
-        raise KeyboardInterrupt
-    assert seen(tmp_path) == {"work": {"page": "new"}}
 
 
 def test_the_new_site_stands_alone_in_the_place_of_the_old(tmp_path: Path) -> None:
@@ -160,13 +59,6 @@ def test_while_one_site_gives_way_to_another_there_is_always_one(tmp_path: Path)
     over.set()
     reader.join()
     assert met == {True}
-
-
-def test_where_folders_cannot_change_places_one_follows_the_other(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(deploy, "exchange", lambda *_: False)
-    test_the_new_site_stands_alone_in_the_place_of_the_old(tmp_path)
 
 
 def test_a_site_is_built_by_one_at_a_time(root: Path, publishing: Callable[..., Built]) -> None:
@@ -233,50 +125,26 @@ def seen(folder: Path) -> Site:
     return {p.name: seen(p) if p.is_dir() else p.read_text() for p in folder.iterdir()}
 
 
-@given(sites=st.lists(SITES, min_size=1, max_size=5), exchanged=st.booleans())
-def test_whatever_was_published_before_what_is_built_stands_and_what_stood_was_not_written_in(
-    *, sites: list[Site], exchanged: bool
-) -> None:
+@given(sites=st.lists(SITES, min_size=1, max_size=5))
+def test_whatever_was_published_before_what_is_built_stands(sites: list[Site]) -> None:
     clock = count(1)
-    with TemporaryDirectory() as name, pytest.MonkeyPatch.context() as patch:
-        if not exchanged:
-            patch.setattr(deploy, "exchange", lambda *_: False)
+    with TemporaryDirectory() as name:
         built, out = Path(name, "work", "html"), Path(name, "html")
         built.parent.mkdir()
-        for n, site in enumerate(sites):
+        for site in sites:
             build(built, site, clock)
             replace(built, out)
             assert seen(out) == seen(built) == site
-            if n:
-                assert seen(built.with_name("former")) == sites[n - 1]
 
 
 def test_a_build_that_changes_nothing_writes_nothing(tmp_path: Path) -> None:
     built, out = tmp_path / "work" / "html", tmp_path / "html"
     (built / "r").mkdir(parents=True)
     (built / "r" / "whist.8.html").write_text("cards get mixed")
-    for _ in range(2):
-        replace(built, out)
-    both = [out / "r/whist.8.html", built.with_name("former") / "r/whist.8.html"]
-    stood = [file.stat().st_ctime_ns for file in both]
     replace(built, out)
-    assert sorted(file.stat().st_ctime_ns for file in both) == sorted(stood)
-
-
-@pytest.mark.parametrize(("much", "alike"), [(2, True), (3, False)])
-def test_where_much_was_written_what_waits_is_made_alike_at_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, much: int, alike: bool
-) -> None:
-    monkeypatch.setattr(deploy, "MUCH", much)
-    built, out = tmp_path / "work" / "html", tmp_path / "html"
-    for words in ("cards get mixed", "cards become mixed"):
-        (built / "r").mkdir(parents=True, exist_ok=True)
-        for name in ("index.html", "r/whist.8.html"):
-            (built / name).write_text(words)
-        replace(built, out)
-    former = built.with_name("former")
-    assert (seen(former) == seen(out)) is alike
-    assert (former / "index.html").samefile(out / "index.html") is alike
+    stood = (out / "r/whist.8.html").stat().st_ctime_ns
+    replace(built, out)
+    assert (out / "r/whist.8.html").stat().st_ctime_ns == stood
 
 
 def test_what_was_not_built_anew_is_not_written_again(tmp_path: Path) -> None:
@@ -309,7 +177,7 @@ def test_what_does_not_hold_before_a_page_is_read_costs_no_page(
     assert made == {f: f.stat().st_mtime_ns for f in (root / "_build" / "work").rglob("*")}
     text.write_bytes(stood)
     again = publishing(root, "-j1", "--strict")
-    assert "nothing has changed" in again.said
+    assert again.status == 0, again.said
 
 
 def test_after_a_failure_among_the_pages_everything_is_read_anew(

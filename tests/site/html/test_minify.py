@@ -7,7 +7,7 @@ from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import PythonLexer
 
-from academie.site.html.minify import lighter, terse
+from academie.site.html.minify import lighter
 
 PAGE = """<!doctype html>
 <html>
@@ -79,18 +79,6 @@ def test_containers_keep_the_class_that_is_theirs() -> None:
 
 def test_it_has_nothing_more_to_do_the_second_time() -> None:
     assert lighter(lighter(PAGE)) == lighter(PAGE)
-
-
-def test_written_tersely_a_page_is_the_same_page() -> None:
-    page = (
-        '<input checked="" type="radio" value="a b" /><svg><use href="#d.1" x="4"/></svg>'
-        '<p class="a" title=\'x="1"\'>class="b" <a href="../a/">b</a></p>'
-        '<script type="text/plain">f("<i class=\\"c\\">")</script><pre class="d">a="b" </pre>'
-    )
-    shorter = terse(page)
-    assert len(shorter) < len(page)
-    assert str(BeautifulSoup(shorter, "html.parser")) == str(BeautifulSoup(page, "html.parser"))
-    assert terse(shorter) == shorter
 
 
 def test_a_title_that_says_what_the_link_says_is_not_said_twice() -> None:

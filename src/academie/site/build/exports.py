@@ -6,22 +6,21 @@ Nothing of it is taken from the pages, and so it is written while they are.
 from __future__ import annotations
 
 from functools import partial
-from hashlib import sha256
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from sphinx.builders.html import StandaloneHTMLBuilder
 
-from academie import __version__, addresses
+from academie import addresses
 from academie.exports import dts, json_data
 from academie.exports.tei import tei
 from academie.exports.tei_lexicon import tei_lexicon
 from academie.philidor.export import as_data, as_pgn, lines_as_pgn
 from academie.philidor.model import WORK
-from academie.site.build.outdated import code_of
 from academie.site.files.background import begun
+from academie.site.files.changed import write_changed
 from academie.site.files.compact_json import compact
-from academie.site.files.output_cache import Standing
 from academie.site.i18n.ui_strings import SPOKEN
 from academie.site.pages.books import copy_books
 from academie.site.pages.schemas import schemas_of, shapes
@@ -29,30 +28,29 @@ from academie.site.passages.citation_check import write_registry
 from academie.site.passages.citations import bibliographies
 from academie.site.search.definitions import definitions
 from academie.texts.citing import Sources
-from academie.texts.citing.versions import version_of
 from academie.texts.model import NO_MOVES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from pathlib import Path
 
     from sphinx.application import Sphinx
 
     from academie.site.evidence.evidence import Evidence
     from academie.site.sphinx.domain import AcademieDomain
-    from academie.texts.library import Library
     from academie.texts.model import Notations, Work
 
-#: Of what the files of each text were made: kept beside Sphinx's own notes.
-_WRITTEN = "data.json"
+
+#: Where a file stands below the folder of the site, and what it holds.
+File = tuple[str, str]
 
 
 def begin_data(app: Sphinx) -> None:
     """Begin to write the data of what was verified; the build ends when they are written."""
     if not isinstance(app.builder, StandaloneHTMLBuilder):
         return
-    evidence = cast("AcademieDomain", app.env.get_domain("academie")).evidence
-    memory = Path(app.doctreedir, _WRITTEN)
-    write = partial(write_data, app.outdir, evidence, app.config.academie_schemas, memory)
+    evidence = cast("AcademieDomain", app.env.get_domain("academie")).proved
+    write = partial(write_data, app.outdir, evidence, app.config.academie_schemas)
     written = begun(write, app.parallel)
 
     def end(_app: Sphinx, exception: Exception | None) -> None:
@@ -62,29 +60,27 @@ def begin_data(app: Sphinx) -> None:
     app.connect("build-finished", end)
 
 
-def write_data(out: Path, evidence: Evidence, schemas: Sequence[str], memory: Path) -> None:
+def write_data(out: Path, evidence: Evidence, schemas: Sequence[str]) -> None:
     """Write below *out* all that is published beside the pages and not taken from them.
 
     :param schemas: the games whose schemas are published.
-    :param memory: where it is remembered of what the files of each text were made.
     """
-    for folder in ("_static", *(work.slug for work in evidence.library.works)):
-        (out / folder).mkdir(exist_ok=True)
-    standing = Standing(out, memory, (__version__, code_of(), evidence.published))
-    _write_edition(out, evidence)
-    for work in evidence.library.works:
-        _write_text(standing, evidence, work)
-    _write_for_scholars(out, evidence)
-    _write_lines(standing, evidence)
-    for game in schemas:
-        standing.write(f"schemas {game}", code_of(game), partial(schemas_of, game))
-    standing.write("shapes", (), shapes)
-    standing.keep()
+    told = [
+        _edition(evidence),
+        *(_of_text(evidence, work) for work in evidence.library.works),
+        _for_scholars(evidence),
+        _lines(evidence),
+        *map(schemas_of, schemas),
+        shapes(),
+    ]
+    for file, said in chain.from_iterable(told):
+        write_changed(out / file, said)
     write_registry(out, evidence.sources)
     copy_books(evidence.library.root, out)
 
 
-def _write_edition(out: Path, evidence: Evidence) -> None:
+def _edition(evidence: Evidence) -> Iterator[File]:
+    """The records of all texts, and what the script shows of a term."""
     library, at = evidence.library, addresses.below(evidence.published)
     data = {
         "rules": json_data.rules(library, at, _notations(evidence)),
@@ -102,29 +98,18 @@ def _write_edition(out: Path, evidence: Evidence) -> None:
         ),
     }
     for name, content in data.items():
-        (out / f"{name}.json").write_text(_json(content), encoding="utf-8")
+        yield f"{name}.json", _json(content)
     for language in SPOKEN:
-        script = out / "_static" / f"definitions.{language}.js"
-        script.write_text(definitions(evidence, language), encoding="utf-8")
+        yield f"_static/definitions.{language}.js", definitions(evidence, language)
 
 
-def _write_text(standing: Standing, evidence: Evidence, work: Work) -> None:
-    """Write what is given of *work*: its words, DTS, bibliographies."""
-    library, slug = evidence.library, work.slug
-    at = addresses.seen_from(evidence.published, slug)
-    words = _words_below(library, slug)
-    version = version_of(library.root / "docs" / slug)
-    # What the moves of chess are is said by the code that reads them.
-    notations, code = (_notations(evidence), code_of(WORK)) if slug == WORK else (NO_MOVES, "")
-    texts = len(library.slugs)
-    standing.write(
-        f"texts {slug}",
-        (words, version, texts, code),
-        lambda: _texts(work, evidence.published, texts, notations),
-    )
-    sources = Sources(library, at)
-    told = [*(one.facts for one in library.works), version]
-    standing.write(f"cited {slug}", (words, told), lambda: bibliographies(sources, work))
+def _of_text(evidence: Evidence, work: Work) -> Iterator[File]:
+    """What is given of *work*: its words, DTS, bibliographies."""
+    library = evidence.library
+    notations = _notations(evidence) if work.slug == WORK else NO_MOVES
+    yield from _texts(work, evidence.published, len(library.slugs), notations)
+    at = addresses.seen_from(evidence.published, work.slug)
+    yield from bibliographies(Sources(library, at), work)
 
 
 def _notations(evidence: Evidence) -> Notations:
@@ -151,42 +136,20 @@ def _served(answer: dts.Answer) -> tuple[str, str]:
     return f"{dts.FOLDER}/{answer.file}", said
 
 
-def _words_below(library: Library, slug: str) -> str:
-    """Hash of all files from which the text *slug* and what is said of it are read."""
-    docs, work = library.root / "docs", library.work(slug)
-    beside = [docs / "prints.toml", library.root / work.witness.file]
-    beside.append(docs / work.facts.get("volume", slug) / "text.toml")
-    digest = sha256()
-    for file in sorted({file for file in (*(docs / slug).rglob("*"), *beside) if file.is_file()}):
-        digest.update(f"{file.relative_to(library.root)}\0".encode() + file.read_bytes() + b"\0")
-    return digest.hexdigest()
-
-
-def _write_for_scholars(out: Path, evidence: Evidence) -> None:
-    """Write the lexicon as TEI, and which texts DTS has."""
+def _for_scholars(evidence: Evidence) -> Iterator[File]:
+    """The lexicon as TEI, and which texts DTS has."""
     library = evidence.library
-    lexicon = tei_lexicon(library, addresses.below(evidence.published))
-    (out / "lexicon.tei.xml").write_text(lexicon, encoding="utf-8")
-    for name, said in map(_served, dts.of_all(library, evidence.published)):
-        (out / name).parent.mkdir(parents=True, exist_ok=True)
-        (out / name).write_text(said, encoding="utf-8")
+    yield "lexicon.tei.xml", tei_lexicon(library, addresses.below(evidence.published))
+    yield from map(_served, dts.of_all(library, evidence.published))
 
 
-def _write_lines(standing: Standing, evidence: Evidence) -> None:
-    """Write every line of Philidor, if his text is there."""
+def _lines(evidence: Evidence) -> Iterator[File]:
+    """Every line of Philidor, if his text is there."""
     games, library = evidence.collection, evidence.library
-    if games is None:
-        return
-    of = (_words_below(library, WORK), code_of(WORK))
-    standing.write(
-        "lines",
-        of,
-        lambda: (
-            (f"{WORK}/philidor.pgn", as_pgn(games, library)),
-            (f"{WORK}/philidor-lines.pgn", lines_as_pgn(games, library)),
-            (f"{WORK}/philidor.json", _json(as_data(games, library))),
-        ),
-    )
+    if games is not None:
+        yield f"{WORK}/philidor.pgn", as_pgn(games, library)
+        yield f"{WORK}/philidor-lines.pgn", lines_as_pgn(games, library)
+        yield f"{WORK}/philidor.json", _json(as_data(games, library))
 
 
 def _json(content: object) -> str:

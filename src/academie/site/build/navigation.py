@@ -10,9 +10,10 @@ import json
 from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
+from sphinx.addnodes import toctree
+
 from academie import games
 from academie.addresses import LABORATORY, at
-from academie.site.build.retitled import entries_of
 from academie.site.evidence.contents import contents_of
 from academie.site.evidence.titles import names_of_work
 from academie.site.i18n import ui_strings
@@ -87,7 +88,7 @@ class Navigation:
     @cached_property
     def evidence(self) -> Evidence:
         """What was proved."""
-        return cast("AcademieDomain", self.env.get_domain("academie")).evidence
+        return cast("AcademieDomain", self.env.get_domain("academie")).proved
 
     @cached_property
     def _contents(self) -> Contents:
@@ -184,7 +185,7 @@ class Navigation:
             title = ui_strings.html("site.the_text") if alone else _title(names)
             yield f"<li>{_link(at(index), title)}</li>"
             chapters: list[str] = []
-            for page, _ in entries_of(self.env, index):
+            for page in self._listed(index):
                 of_text = page in self.evidence.pages and page.rpartition("/")[2] != "usage"
                 (chapters if of_text else others).append(page)
             yield from self._chapters(chapters)
@@ -205,6 +206,11 @@ class Navigation:
         if short and page in self.env.found_docs:
             return ui_strings.html(short)
         return str(self.builder.render_partial(self.env.titles[page])["title"])
+
+    def _listed(self, docname: str) -> Iterator[str]:
+        """The pages that *docname* has in its contents, in their order."""
+        for contents in self.env.tocs[docname].findall(toctree) if docname in self.env.tocs else ():
+            yield from (page for _, page in contents["entries"])
 
 
 #: Puts the list where the script stands, before the page is shown.

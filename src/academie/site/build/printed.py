@@ -7,11 +7,10 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from academie import __version__
-from academie.site.build.builder import EditionBuilder, spans, switch_of
-from academie.site.build.outdated import code_of
+from academie.site.build.builder import EditionBuilder
+from academie.site.build.facts import spans, switch_of
 from academie.site.evidence.titles import titles_of_work, together
-from academie.site.files.output_cache import Standing
+from academie.site.files.changed import write_changed
 from academie.site.sphinx.nodes import side
 from academie.texts.language.words import plain, typeset
 from academie.texts.languages import FRENCH
@@ -26,8 +25,6 @@ if TYPE_CHECKING:
     from academie.texts.model import Rule
 
 TEMPLATE = "printed.html"
-#: Where it is remembered of what the pages were made.
-_WRITTEN = "printed.json"
 _NUMBER = re.compile(r"\d+")
 
 
@@ -46,16 +43,14 @@ class Entry(NamedTuple):
 
 
 def write_printed_pages(app: Sphinx, exception: Exception | None) -> None:
-    """Write the printed pages of a build that succeeded, those that are not as they were."""
+    """Write the printed pages of a build that succeeded."""
     builder = app.builder
     if exception is not None or not isinstance(builder, EditionBuilder):
         return
-    evidence = cast("AcademieDomain", app.env.get_domain("academie")).evidence
-    common = (__version__, code_of(), evidence.published)
-    standing = Standing(Path(app.outdir), Path(app.doctreedir) / _WRITTEN, common)
+    evidence = cast("AcademieDomain", app.env.get_domain("academie")).proved
     for name, shown in printed_pages(evidence):
-        _write(standing, builder, name, shown)
-    standing.keep()
+        page = builder.single(TEMPLATE, shown)
+        write_changed(Path(app.outdir, f"{name}.html"), page)
 
 
 def printed_pages(evidence: Evidence) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -106,13 +101,6 @@ def _entry(rule: Rule, number: int) -> Entry:
     columns = tuple((k, side(k), escape(w.replace(" | ", " · "))) for k, w in said.items())
     work, _, rest = rule.id.partition(".")
     return Entry(rule.id, work, rest, rule.place, columns)
-
-
-def _write(
-    standing: Standing, builder: EditionBuilder, name: str, shown: Mapping[str, Any]
-) -> None:
-    file = f"{name}.html"
-    standing.write(name, shown, lambda: [(file, builder.single(TEMPLATE, dict(shown)))])
 
 
 def _numbers(pages: str) -> Collection[int]:

@@ -18,15 +18,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from academie.core.errors import AcademieError
-from academie.site.build import stamp
-from academie.site.files.deploy import alone, forgotten, replace
+from academie.site.files.deploy import alone, replace
 from academie.texts import paths
 from academie.texts.citing.versions import EDITION, VERSION
 from academie.texts.history.commits import committed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from contextlib import AbstractContextManager
 
 #: Sphinx without the collector of cycles: the tree of a page is one, lives until it is written, and
 #: would be walked again and again for nothing, a quarter of the time; and once more at the end,
@@ -65,7 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--fresh", action="store_true", help="prove and read every page anew")
     options = parser.parse_args(arguments)
     try:
-        with alone(options.source / "_build", options.out.parent), _anew(options):
+        with alone(options.source / "_build", options.out.parent):
             return _published(options)
     except AcademieError as error:
         print(error, file=sys.stderr)
@@ -85,26 +83,17 @@ def _work(options: argparse.Namespace) -> Path:
     return folder
 
 
-def _anew(options: argparse.Namespace) -> AbstractContextManager[None]:
-    """Without whatever was kept, if that is asked for."""
-    kept = (_work(options), paths.answers(options.source)) if options.fresh else ()
-    return forgotten(*kept)
-
-
 def _published(options: argparse.Namespace) -> int:
     started = time.monotonic()
     work = _work(options)
+    for kept in (work, paths.answers(options.source)) if options.fresh else ():
+        shutil.rmtree(kept, ignore_errors=True)
     more = ["-D", "academie_proves=0"] if options.unproved else []
     more += ["-n", "-D", "academie_strict=1"] if options.strict else []
-    made_from = stamp.made_from(options.source, more)
-    if stamp.is_current(options.source, work, options.out, made_from):
-        print(closing_line(options.out, "nothing has changed since it was verified"))
-        return 0
     if not build(options.source, work, options.jobs, more):
         print("nothing is published; the site stands as it was", file=sys.stderr)
         return 1
     replace(work / "html", options.out)
-    stamp.keep(options.source, work, options.out, made_from)
     print(closing_line(options.out, f"verified in {time.monotonic() - started:.1f} s"))
     return 0
 

@@ -6,7 +6,6 @@ from the rule.
 
 from __future__ import annotations
 
-import json
 import re
 from functools import partial
 from hashlib import sha256
@@ -19,17 +18,15 @@ from sphinx.domains.python import ModuleEntry, ObjectEntry
 from sphinx.util.nodes import make_refnode
 from sphinx.util.parallel import ParallelTasks, parallel_available
 
-from academie import __version__
 from academie.core.files import write_whole
 from academie.core.messages import Message
 from academie.core.sources import names_of, path_of, place_of
-from academie.site.build.outdated import code_of
+from academie.site.evidence.code import code_of
 from academie.site.sphinx.api import API
 from academie.site.sphinx.former_names import (
     former_modules,
     list_former_names,
     list_moved,
-    read_former_names,
 )
 
 if TYPE_CHECKING:
@@ -47,8 +44,8 @@ _LINE = re.compile(r'<span id="L-(?P<number>\d+)">(?P<line>.*?\n)</span>', re.DO
 #: An id in the sources, as Pygments marks a word in quotes.
 _ID = re.compile(r'(?<=<span class="s2">")(?P<id>[\w-]+(?:\.[\w-]+)+)(?="</span>)')
 
-#: What each page was written from, by its docname: kept beside Sphinx's own notes.
-_WRITTEN = "sources.json"
+#: Where a hash stands of what the pages were written from, beside Sphinx's own notes.
+_WRITTEN = "sources.sha256"
 #: In the name of what a function keeps to itself.
 _INSIDE = "<locals>"
 
@@ -135,23 +132,20 @@ def show_where_it_is_written(app: Sphinx, doctree: nodes.document) -> None:
 
 
 def write_sources(app: Sphinx, exception: Exception | None) -> None:
-    """Write the page of each module, after a build that succeeded; what has not changed stands."""
+    """Write the page of each module, after a build that succeeded.
+
+    Nothing is written where neither the code nor an id is another: it takes some five seconds.
+    """
     if exception is not None or app.builder.name != "html":
         return
     builder = cast("EditionBuilder", app.builder)
-    evidence = cast("AcademieDomain", app.env.get_domain("academie")).evidence
+    evidence = cast("AcademieDomain", app.env.get_domain("academie")).proved
     rules = frozenset(rule.id for rule in evidence.library.rules)
-    around = sha256(
-        repr((__version__, code_of(), sorted(rules), read_former_names())).encode()
-    ).hexdigest()
+    made_of = sha256(repr((code_of(), sorted(rules))).encode()).hexdigest()
     kept = Path(app.doctreedir, _WRITTEN)
-    written = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
-    now, due = {}, []
-    for source in sources(app.config):
-        now[source.docname] = sha256(around.encode() + source.path.read_bytes()).hexdigest()
-        out = Path(builder.get_output_path(source.docname))
-        if written.get(source.docname) != now[source.docname] or not out.exists():
-            due.append(source)
+    if kept.exists() and kept.read_text(encoding="utf-8") == made_of:
+        return
+    due = [*sources(app.config)]
     if app.parallel > 1 and parallel_available:
         tasks = ParallelTasks(app.parallel)
         for n in range(app.parallel):
@@ -163,7 +157,7 @@ def write_sources(app: Sphinx, exception: Exception | None) -> None:
         if code := moved(module, builder.config):
             context = {"root": "../../", "module": module, "face": False, "code": code}
             builder.write_single(f"{API}academie/{module}", "source.html", context)
-    write_whole(kept, json.dumps(now))
+    write_whole(kept, made_of)
 
 
 def _write(builder: EditionBuilder, rules: Collection[str], due: Sequence[Source]) -> None:

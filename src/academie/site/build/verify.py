@@ -16,25 +16,22 @@ from academie.exports.json_data import exercised
 from academie.philidor.lines import collection
 from academie.philidor.model import WORK
 from academie.proof import clauses, marks
-from academie.proof.cache import Proofs, kept
-from academie.site.build.outdated import code_of
+from academie.proof.cache import Proofs
 from academie.site.evidence.evidence import Evidence
 from academie.site.evidence.transcripts import read_transcripts
 from academie.site.files.background import begun
 from academie.texts.checks import runner
-from academie.texts.checks.cache import Held
 from academie.texts.examples import find_examples, find_guides
 from academie.texts.history import rereading
 from academie.texts.library import Library, load
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
     from academie.proof.examples import Run
-    from academie.site.evidence.transcripts import Transcript
     from academie.site.sphinx.domain import AcademieDomain
     from academie.texts.examples import Example
 
@@ -61,7 +58,7 @@ def verify(app: Sphinx) -> None:
     proofs = Proofs(Path(app.srcdir))
     helpers = app.parallel - 1 if app.config.academie_proves else 0
     with proofs.helped(examples, helpers):
-        _domain(app.env).evidence = _verified(app, library, examples, proofs, of_words)
+        _domain(app.env).proved = _verified(app, library, examples, proofs, of_words)
 
 
 def _verified(
@@ -79,7 +76,7 @@ def _verified(
         guides = tuple(map(proofs.run, find_guides(library.root)))
         chess = proofs.found(collection) if WORK in library.slugs else None
         replays = dict(read_transcripts(library.root))
-        problems += unplayable(library, replays.values())
+        problems += (line for one in replays.values() for line in one.problems())
     except AcademieError as error:
         _stop([*of_words(), *problems, str(error)])
     problems = [*of_words(), *problems]
@@ -111,14 +108,6 @@ def _verified(
     )
 
 
-def unplayable(library: Library, transcripts: Iterable[Transcript]) -> Iterator[str]:
-    """Why one of *transcripts* cannot be played again, unless it was and its game is the same."""
-    held = Held(library, kept(library.root, "played.json"), code_of())
-    for one in transcripts:
-        yield from held.ask(one.file, (code_of(one.game), one.text), one.problems)
-    held.keep()
-
-
 def cited_by_the_games() -> Mapping[str, tuple[str, ...]]:
     """What the functions of the house cite, but for games that are loaded and not published."""
     found = {
@@ -136,24 +125,18 @@ def _game(function: str) -> str:
 
 def _problems_of_words(library: Library, examples: Sequence[Example]) -> list[str]:
     """Every problem of the texts, and of what is said around the code of *examples*."""
-    held = Held(library, kept(library.root, "words.json"), code_of())
     problems: list[str] = []
     try:
         for work in library.works:
-            ask = partial(runner.text, library, work)
-            problems += held.ask(f"text {work.slug}", held.of_text(work), ask)
-            ask = partial(runner.worded, library, work)
-            problems += held.ask(f"words {work.slug}", held.of_text_and_lexicon(work), ask)
-        problems += held.ask("turns", held.of_french(), partial(runner.turns, library))
-        ask = partial(runner.noted, library)
-        problems += held.ask("notes", held.of_french_and_notes(), ask)
+            problems += runner.text(library, work)
+            problems += runner.worded(library, work)
+        problems += runner.turns(library)
+        problems += runner.noted(library)
         problems += runner.between(library)
         for example in examples:
-            ask = partial(runner.page, library, example)
-            problems += held.ask(example.slug, held.of_page(example), ask)
+            problems += runner.page(library, example)
     except AcademieError as error:
         problems.append(str(error))
-    held.keep()
     return problems
 
 

@@ -10,7 +10,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-#: The path of the table, below the root of the repository.
+    from academie.site.evidence.evidence import Evidence
+
+#: Where the table stands, below the root of the repository.
 FILE = ("docs", "contents.toml")
 _SPOKEN = ("fr", "en")
 
@@ -51,6 +53,11 @@ def contents_of(root: Path) -> Contents:
     )
     names = {name: _said(one) for name, one in told.get("names", {}).items()}
     return Contents(tuple(families), tuple(groups), names)
+
+
+def find_contents(evidence: Evidence) -> Contents:
+    """Find the table of the rulebook that was proved."""
+    return contents_of(evidence.library.root)
 
 
 def _said(told: Mapping[str, Any]) -> dict[str, str]:

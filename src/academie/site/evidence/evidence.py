@@ -6,9 +6,9 @@ pictures) is collected here as :class:`Evidence`, before Sphinx starts its worke
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from sphinx.util import logging
 
@@ -40,7 +40,7 @@ from academie.texts.tables.mutation_scores import by_rule
 from academie.texts.tables.refusals import refusals
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from pathlib import Path
 
     from docutils import nodes
@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from academie.site.evidence.neighbours import Neighbours
     from academie.site.evidence.transcripts import Transcript
     from academie.texts.citing import Source
+    from academie.texts.examples import Example
     from academie.texts.library import Library
     from academie.texts.model import Clause, Emendation, Reading, Rule, Term
     from academie.texts.tables.frequencies import Counted, Often
@@ -58,6 +59,7 @@ if TYPE_CHECKING:
     from academie.texts.tables.refusals import Refused
 
 logger = logging.getLogger(__name__)
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -220,14 +222,25 @@ class Evidence:
         """The French notes and terms, by id."""
         return all_entries(self.library)
 
-    def titles_of_note(self, note: Reading) -> Mapping[str, str]:
-        """Return the title of *note* in each of its languages."""
-        told = self.entries.get(note.id)
-        return {FRENCH: told.title, ENGLISH: note.title} if told else {ENGLISH: note.title}
+    def titles_of_note(self, id_: str) -> Mapping[str, str]:
+        """Give the title of the note *id_* in each language in which it is told.
 
-    def titles_of_example(self, run: Run) -> Mapping[str, str]:
-        """Return the title of an example in each of its languages."""
-        return self._titles_of_examples[run.example.place]
+        :raises UnknownId: if there is none.
+        """
+        title, told = self.library.reading(id_).title, self.entries.get(id_)
+        return {FRENCH: told.title, ENGLISH: title} if told else {ENGLISH: title}
+
+    def titles_of_example(self, place: str) -> Mapping[str, str]:
+        """Give the title of the example on the page *place*, in every language that it has."""
+        return self._titles_of_examples[place]
+
+    def place_of(self, slug: str) -> str:
+        """Give the page of the example *slug*."""
+        return self._places[slug]
+
+    @cached_property
+    def _places(self) -> Mapping[str, str]:
+        return {run.example.slug: run.example.place for run in self.runs}
 
     @cached_property
     def _titles_of_examples(self) -> Mapping[str, Mapping[str, str]]:
@@ -236,9 +249,10 @@ class Evidence:
             for place, run in self.ran.items()
         }
 
-    def drawing_of(self, rule: str) -> tuple[Run, Picture] | None:
-        """Return the example that draws the case of *rule*, and its first picture."""
-        return drawing_of(rule, self.exercised)
+    def drawing_of(self, rule: str) -> tuple[Example, Picture] | None:
+        """The example that draws the case of *rule*, and its first picture."""
+        found = drawing_of(rule, self.exercised)
+        return found and (found[0].example, found[1])
 
     @cached_property
     def addresses(self) -> Mapping[str, str]:
@@ -268,16 +282,16 @@ class Evidence:
         pairs = ((rule, f) for run in self.runs for rule in run.applied for f in run.applied[rule])
         return gathered(dict.fromkeys(pairs))
 
-    def readings(self, rule: Rule) -> tuple[Reading, ...]:
-        """List the notes that read *rule*."""
-        return self._readings.get(rule.id, ())
+    def readings(self, rule: str) -> tuple[Reading, ...]:
+        """Notes that read *rule*."""
+        return self._readings.get(rule, ())
 
-    def emendations(self, rule: Rule) -> tuple[Emendation, ...]:
-        """List the corrections of the witness in *rule*."""
-        return self._emendations.get(rule.id, ())
+    def emendations(self, rule: str) -> tuple[Emendation, ...]:
+        """Corrections of the witness in *rule*."""
+        return self._emendations.get(rule, ())
 
     def terms(self, work: str) -> tuple[Term, ...]:
-        """Return the lexicon for the text *work*."""
+        """The terms of the lexicon that hold in the text *work*, without what is said of them."""
         return self._terms[work]
 
     @cached_property
@@ -285,11 +299,25 @@ class Evidence:
         """Everything that can be cited, with its published address."""
         return Sources(self.library, addresses.below(self.published))
 
-    def sources_of(self, rule: Rule) -> tuple[Source, ...]:
-        """Return the citation of *rule*, and of its English translation if there is one."""
+    def sources_of(self, id_: str) -> tuple[Source, ...]:
+        """The rule *id_* as it is cited, and its English translation if it has one."""
+        rule = self.library.rule(id_)
         work = self.library.work(rule.work)
         languages = (FRENCH,) if rule.en is None else (FRENCH, ENGLISH)
         return tuple(self.sources.rule(work, rule, language) for language in languages)
+
+    def cited(self, id_: str, *languages: str) -> tuple[Source, ...]:
+        """Whatever has the name *id_* as it is cited, in each of *languages*."""
+        return tuple(self.sources.named(id_, language) for language in languages)
+
+    def found(
+        self, find: Callable[Concatenate[Evidence, P], T], *of: P.args, **more: P.kwargs
+    ) -> T:
+        """Give what *find* finds in this evidence: one answer, however much it looks through.
+
+        :param find: a function of a module, which the next build calls again.
+        """
+        return find(self, *of, **more)
 
     @cached_property
     def _readings(self) -> Mapping[str, tuple[Reading, ...]]:
@@ -306,18 +334,20 @@ class Evidence:
         """The translated reasons of the records."""
         return Reasons(self.library)
 
-    def reason(self, rule: str, words: str) -> list[nodes.Node]:
-        """Return a reason given at *rule*, in the languages of the site."""
-        return ui_strings.spans_of(self.reasons.told(rule.partition(".")[0], words))
-
     @cached_property
     def _emendations(self) -> Mapping[str, tuple[Emendation, ...]]:
         return gathered((e.rule, e) for w in self.library.works for e in w.emendations)
 
     @cached_property
     def _terms(self) -> Mapping[str, tuple[Term, ...]]:
-        terms = self.library.terms.values()
+        known = self.library.terms.values()
+        terms = [replace(term, sentence="", body="", file="", line=0) for term in known]
         return {w: tuple(t for t in terms if t.holds_in(w)) for w in self.library.slugs}
+
+
+def told_reason(evidence: Evidence, rule: str, words: str) -> list[nodes.Node]:
+    """Tell a reason that is given at *rule*, in the language of the site."""
+    return ui_strings.spans_of(evidence.reasons.told(rule.partition(".")[0], words))
 
 
 def said_of(picture: Picture) -> tuple[str, str]:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from academie.proof.examples import Run
     from academie.proof.pictured import Case
+    from academie.texts.examples import Example
 
 
 class Shown:
@@ -46,10 +47,10 @@ class Shown:
                     cited.setdefault(mark.rule, {})[slug] = run
         return {id_: tuple(runs.values()) for id_, runs in cited.items()}
 
-    def in_examples(self, id_: str) -> tuple[Run, ...]:
-        """List the examples that applied *id_*, or in which its words give an answer."""
+    def in_examples(self, id_: str) -> tuple[Example, ...]:
+        """The examples that applied *id_*, or in which its words give an answer."""
         runs = (*self._exercised.get(id_, ()), *self._answered.get(id_, ()))
-        return tuple({run.example.slug: run for run in runs}.values())
+        return tuple({run.example.slug: run.example for run in runs}.values())
 
     def case_of(self, id_: str) -> tuple[Run, Case] | None:
         """Return the drawn case of *id_*, from the page with the fewest rules."""

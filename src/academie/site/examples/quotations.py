@@ -22,6 +22,8 @@ from academie.texts.languages import ENGLISH, FRENCH
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from academie.site.evidence.evidence import Evidence
+    from academie.texts.language.quoted import Found
     from academie.texts.model import Rule
 
 _QUOTED = re.compile(r"(?P<french>« ?(?P<words>[^«»]+?) ?»)(?P<own>(?: \([^“«»()]*|, )“[^”]+”\)?)?")
@@ -35,45 +37,47 @@ class Quotations(EditionTransform):
     default_priority = 520  # after the frame of the page, before it is written
 
     def apply(self, **_kwargs: object) -> None:
-        """Process the paragraphs of a page."""
-        near = self._near()
-        if not near:
+        """Go through the paragraphs of a page that speaks of a text."""
+        if not self.domain.evidence.found(has_text_of, self.env.docname):
             return
         for paragraph in list(self.document.findall(nodes.paragraph)):
             if "»" in paragraph.astext() and not _is_of_the_text(paragraph):
                 join_lines(paragraph)
                 for text in [t for t in paragraph.findall(nodes.Text) if "»" in t]:
-                    self._translate(text, near)
+                    self._translate(text)
 
-    def _near(self) -> Sequence[Rule]:
-        """List the rules that the page is about; empty if there are none."""
-        evidence, docname = self.domain.evidence, self.env.docname
-        library, slug = evidence.library, docname.partition("/")[0].replace("_", "-")
-        return [*evidence.spoken_of(docname), *library.rules_of(slug).values()]
-
-    def _translate(self, text: nodes.Text, near: Sequence[Rule]) -> None:
+    def _translate(self, text: nodes.Text) -> None:
         parts: list[nodes.Node] = []
         done = 0
         for quoted in _QUOTED.finditer(text):
-            parts += [nodes.Text(text[done : quoted.start()]), self._pair(quoted, near)]
+            parts += [nodes.Text(text[done : quoted.start()]), self._pair(quoted)]
             done = quoted.end()
         if parts:
             text.parent.replace(text, [*parts, nodes.Text(text[done:])])
 
-    def _pair(self, quoted: re.Match[str], near: Sequence[Rule]) -> nodes.Node:
+    def _pair(self, quoted: re.Match[str]) -> nodes.Node:
         if quoted["own"]:
             return _with_its_own(quoted["french"], quoted["own"])
-        found = find(quoted["words"], (*near, *self.domain.evidence.library.rules))
+        found = self.domain.evidence.found(find_quoted, self.env.docname, quoted["words"])
         if found is None:
             return nodes.Text(typeset(quoted[0]))
-        self._depend(found.rule)
         return both(quoted[0], found, self.env.docname)
 
-    def _depend(self, rule: Rule) -> None:
-        """Declare that the page depends on *rule*."""
-        if rule not in self.domain.evidence.spoken_of(self.env.docname):
-            for said in (rule.fr, *rule.translations.values()):
-                self.env.note_dependency(said.file)
+
+def has_text_of(evidence: Evidence, docname: str) -> bool:
+    """Whether the page *docname* speaks of a text."""
+    return bool(_near(evidence, docname))
+
+
+def find_quoted(evidence: Evidence, docname: str, words: str) -> Found | None:
+    """Find the rule from which the page *docname* quotes *words*: one of which it speaks first."""
+    return find(words, (*_near(evidence, docname), *evidence.library.rules))
+
+
+def _near(evidence: Evidence, docname: str) -> Sequence[Rule]:
+    """The rules of which the page speaks before all others; none if it speaks of no text."""
+    slug = docname.partition("/")[0].replace("_", "-")
+    return [*evidence.spoken_of(docname), *evidence.library.rules_of(slug).values()]
 
 
 class Guillemets(EditionTransform):

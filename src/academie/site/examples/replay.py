@@ -131,7 +131,7 @@ class ReplayDirective(EditionDirective):
         library = self.evidence.library
         try:
             if self.evidence.is_note(rule):
-                return in_languages(self.evidence.titles_of_note(library.reading(rule)))
+                return in_languages(self.evidence.titles_of_note(rule))
             return in_languages(titles_of(library.rule(rule)))
         except AcademieError as error:
             raise self.error(str(error)) from error

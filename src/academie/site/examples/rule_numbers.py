@@ -72,7 +72,7 @@ class RuleNumbers(EditionTransform):
         evidence = self.domain.evidence
         for kind, id_ in numbers:
             said = (
-                evidence.titles_of_note(evidence.library.reading(id_))
+                evidence.titles_of_note(id_)
                 if kind == "note"
                 else titles_of(evidence.library.rule(id_))
             )

@@ -354,7 +354,9 @@ class ExampleFrame(EditionTransform):
         if ran is None or section is None:
             return
         slug = ran.example.slug
-        self.domain.note("example", slug, "", together(evidence.titles_of_example(ran)))
+        self.domain.note(
+            "example", slug, "", together(evidence.titles_of_example(ran.example.place))
+        )
         shows = listed([self._rule(rule) for rule in ran.example.rules])
         said = [*spans("site.shows"), nodes.Text(" ")]
         line = paragraph(*said, *shows, classes=["shows"])

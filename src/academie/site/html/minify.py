@@ -7,14 +7,12 @@ pages the marks weigh more than the words.
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from html import unescape
 from itertools import pairwise
 
 #: Elements whose white space must not change.
 _KEPT = re.compile(r"(<(pre|script|style|textarea)\b.*?</\2>)", re.DOTALL)
-_AS_IT_IS = re.compile(r"(<(script|style|textarea)\b.*?</\2>)", re.DOTALL)
-#: The class of the kind of a link, which its address shows too.
+#: Every link is told apart by where it leads.
 _LINKED = re.compile(
     r'(<a class="[^"]*"[^>]*>)<span class="(?:xref )?academie academie-\w+">(.*?)</span></a>'
 )
@@ -54,18 +52,7 @@ _GOES_ON = re.compile(rf"</({'|'.join(_COLOURED)})>(\s*)<\1>")
 #: A picture is named by its label; to say the same again would show it over the picture, and in one
 #: language alone.
 _NAMED_TWICE = re.compile(r'(<svg [^>]*aria-label="([^"]*)"[^>]*>)<title>\2</title>')
-_HEAD = re.compile(r"<head>.*?</head>", re.DOTALL)
-#: A tag that can be shortened.
-_TAG = re.compile(r'<[a-zA-Z][^<>"]*"[^<>]*>')
-#: The same at the beginning of an element that must not change.
-_BEGINS = re.compile(rf"\A{_TAG.pattern}")
-#: Room before the parts of which every page is made.
-_PARTS = re.compile(r">\n(?=</?(?:head|body|html|main|footer)\b)")
-_VOID = re.compile(r"<(?:br|col|hr|img|input|link|meta|wbr)\b")
-#: An attribute value that needs no quotes.
-_QUOTED = re.compile(r'="([^\s"\'=<>`]+)"(?=[\s>])')
-_EMPTY = re.compile(r'(\s(?:checked|disabled|hidden|open|selected))=""')
-#: The place where the body begins, or ends, behind the end tag.
+#: Where what is read begins, or ends: of the latter tag, behind it.
 _READ = re.compile(r"<article\b|<main>|</article>")
 
 
@@ -78,35 +65,6 @@ def lighter(page: str) -> str:
     found = (tag.end() if tag[0].startswith("</") else tag.start() for tag in _READ.finditer(page))
     parts = pairwise((0, *found, len(page)))
     return "".join(_part(page[begin:end]) for begin, end in parts)
-
-
-def terse(page: str) -> str:
-    r"""Write *page* as short as HTML allows.
-
-    >>> terse('<head>\n<title>A</title>\n</head>\n<body>\n<p>B</p>\n</body>')
-    '<head><title>A</title></head><body>\n<p>B</p></body>'
-    >>> terse('<script src="a.js"></script><script>b = "<i id=\\"c\\">"</script>')
-    '<script src=a.js></script><script>b = "<i id=\\"c\\">"</script>'
-    >>> terse('<p class="a" title="b c"><input checked="" type="radio" /></p>')
-    '<p class=a title="b c"><input checked type=radio></p>'
-    """
-    pieces = _AS_IT_IS.split(page)
-    # Groups of three: a part to shorten, an element that must not change, and its tag.
-    pieces[::3] = [_TAG.sub(lambda tag: _tersely(tag[0]), piece) for piece in pieces[::3]]
-    pieces[1::3] = [_BEGINS.sub(lambda tag: _tersely(tag[0]), piece) for piece in pieces[1::3]]
-    del pieces[2::3]
-    # Between the tags of a head nothing is read, nor round the parts of a page.
-    written = _HEAD.sub(lambda head: head[0].replace(">\n<", "><"), "".join(pieces), count=1)
-    return _PARTS.sub(">", written)
-
-
-@lru_cache(maxsize=2**14)
-def _tersely(tag: str) -> str:
-    written = _EMPTY.sub(r"\1", tag) if '=""' in tag else tag
-    if written.endswith("/>"):
-        written = written.removesuffix("/>").rstrip()
-        written += ">" if _VOID.match(written) else " />"
-    return _QUOTED.sub(r"=\1", written).replace('" />', '"/>')
 
 
 def _part(part: str) -> str:

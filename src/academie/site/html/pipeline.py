@@ -8,13 +8,12 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from jinja2 import FileSystemBytecodeCache
 from sphinx.jinja2glue import BuiltinTemplateLoader
 from sphinx.util import logging
 
 from academie import rulebook
 from academie.site.html.dedupe_svg import shared
-from academie.site.html.minify import lighter, terse
+from academie.site.html.minify import lighter
 from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import BETWEEN
 from academie.site.passages.citation_facts import script_data
@@ -40,9 +39,6 @@ _ATTRIBUTE = re.compile(rf"<[a-zA-Z][^<>]*?{_FORBIDDEN}[^>]*>")
 _PERHAPS = re.compile(_FORBIDDEN)
 #: Further permissions by template: the laboratory runs WebAssembly in a worker.
 MORE = {"laboratory.html": {"script-src": "'wasm-unsafe-eval'", "worker-src": "'self'"}}
-#: Where the templates are kept as Python compiled them, beside Sphinx's own notes: the next build
-#: begins with them.
-_COMPILED = "templates"
 
 
 class StrictBridge(BuiltinTemplateLoader):
@@ -54,9 +50,6 @@ class StrictBridge(BuiltinTemplateLoader):
         """Add ``{{ ui("site.search") }}`` to the templates."""
         super().init(builder, theme, dirs)
         self.live = builder.config.academie_live
-        compiled = builder.doctreedir / _COMPILED
-        compiled.mkdir(parents=True, exist_ok=True)
-        self.environment.bytecode_cache = FileSystemBytecodeCache(str(compiled))
         self.environment.globals |= {
             "edition": EDITION,
             "licence": LICENCE,
@@ -77,11 +70,11 @@ class StrictBridge(BuiltinTemplateLoader):
         if not page.startswith("<!doctype html>"):
             return page
         page = lighter(shared(page))
-        return terse(page if self.live else closed(page, MORE.get(template, {})))
+        return page if self.live else closed(page, MORE.get(template, {}))
 
 
 def _evidence(builder: Builder) -> Evidence:
-    return cast("AcademieDomain", builder.env.get_domain("academie")).evidence
+    return cast("AcademieDomain", builder.env.get_domain("academie")).proved
 
 
 def _title(kind: str) -> str:

@@ -6,7 +6,6 @@ Where Pyodide cannot be had, the site is built without, and one line says so.
 from __future__ import annotations
 
 import json
-import os
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
@@ -22,7 +21,7 @@ from academie.games import GAMES, load
 from academie.site.evidence.contents import contents_of
 from academie.site.files.background import begun
 from academie.site.files.compact_json import compact
-from academie.site.files.deploy import below, copied
+from academie.site.files.deploy import copied
 from academie.site.i18n.ui_strings import SPOKEN
 from academie.site.lab import runtime
 from academie.site.sphinx.nodes import Pictured
@@ -178,7 +177,7 @@ def _write_keeper(out: Path) -> None:
     """
     lists = {KEEPER, f"{FOLDER}/{LISTED}", f"{FOLDER}/{WHOLE}"}
     left = (".", "books/")  # a book is kept by whoever downloads it
-    found = {_address(out, file.path): file for file in below(out)}
+    found = {file.relative_to(out).as_posix(): file for file in out.rglob("*") if file.is_file()}
     sizes = {
         address: file.stat().st_size
         for address, file in sorted(found.items())
@@ -210,7 +209,3 @@ def _hash_of(file: Path) -> str:
     known = runtime.release().sha256 if file.parent.name == FOLDER else {}
     changed = {runtime.LIBRARY, runtime.LOCK}
     return known[file.name] if file.name in known.keys() - changed else runtime.hash_of(file)
-
-
-def _address(out: Path, file: Path | str) -> str:
-    return str(file).removeprefix(f"{out}{os.sep}").replace(os.sep, "/")

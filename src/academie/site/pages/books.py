@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 
     from sphinx.application import Sphinx
 
-#: The folder of the books on the site.
+    from academie.site.evidence.evidence import Evidence
+
+#: Where the books lie on the site.
 FOLDER = "books"
 #: The names of the formats of a book, by file ending.
 _FORMS = {"epub": "EPUB", "pdf": "PDF"}
@@ -35,6 +37,11 @@ def copy_books(root: Path, out: Path) -> None:
         shutil.copyfile(path, out / FOLDER / path.name)
 
 
+def find_books(evidence: Evidence) -> list[str]:
+    """Find the names of the books that were made."""
+    return [path.name for path in made(evidence.library.root)]
+
+
 class BooksDirective(EditionDirective):
     """Link the books of a text by language and format; nothing if none were made."""
 
@@ -43,7 +50,7 @@ class BooksDirective(EditionDirective):
     def run(self) -> list[nodes.Node]:
         """Make the line."""
         name = self.arguments[0]
-        there = {path.name for path in made(self.evidence.library.root)}
+        there = set(self.evidence.found(find_books))
         told = list(self._told(name, there))
         if not told:
             return []

@@ -16,7 +16,7 @@ from academie.site.sphinx.base import EditionDirective, number, table
 from academie.site.sphinx.nodes import link, on_a_line, paragraph, spoken
 from academie.texts.language.words import typeset
 from academie.texts.languages import FRENCH
-from academie.texts.tables.frequencies import ENDINGS, FILE, SAID, endings, lengths, said
+from academie.texts.tables.frequencies import endings, lengths, said
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -24,8 +24,9 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
     from academie.drawing.svg import Svg
+    from academie.site.evidence.evidence import Evidence
     from academie.site.sphinx.base import Cells
-    from academie.texts.tables.frequencies import Counted, Often, Row
+    from academie.texts.tables.frequencies import Counted, Often, Row, Said
 
 #: The number of gains and faults shown for each game.
 SHOWN = 12
@@ -35,16 +36,13 @@ class OftenDirective(EditionDirective):
     """Show the counts of each game, and what the texts say about frequency."""
 
     def run(self) -> list[nodes.Node]:
-        """Make a section for each game, and a comparison."""
-        root = self.evidence.library.root
-        for file in (FILE, SAID, ENDINGS):
-            self.env.note_dependency(str(root / file))
+        """Make a section a game, and the two side by side."""
         counted = self.evidence.census
-        self._endings = endings(self.evidence.library)
+        self._endings = self.evidence.found(find_endings)
         return [*self._as_told(), *(self._game(one) for one in counted.values())]
 
     def _as_told(self) -> Iterator[nodes.Node]:
-        told_so = said(self.evidence.library)
+        told_so = self.evidence.found(find_said)
         if not told_so:
             return
         rows: list[Cells] = [
@@ -91,6 +89,16 @@ class OftenDirective(EditionDirective):
             [share],
         ]
         return [*cells, number(row.points)] if pays else cells
+
+
+def find_endings(evidence: Evidence) -> Mapping[str, Mapping[str, str]]:
+    """Find what the endings of games are called, by language."""
+    return endings(evidence.library)
+
+
+def find_said(evidence: Evidence) -> tuple[Said, ...]:
+    """Find what the texts say of how often a thing happens."""
+    return said(evidence.library)
 
 
 def named(kind: str, name: str, endings: Mapping[str, Mapping[str, str]]) -> list[nodes.Node]:

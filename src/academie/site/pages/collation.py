@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
+from academie.site.evidence.evidence import told_reason
 from academie.site.i18n.ui_strings import spans
 from academie.site.pages.sources import SOURCES, id_of_print
 from academie.site.sphinx.base import EditionDirective, GatheringDirective, table
@@ -18,7 +19,9 @@ if TYPE_CHECKING:
 
     from sphinx.application import Sphinx
 
+    from academie.site.evidence.evidence import Evidence
     from academie.site.sphinx.base import Cells
+    from academie.texts.collation import Shared
     from academie.texts.model import Doubted, Older, Work
 
 
@@ -33,8 +36,8 @@ class CollationDirective(EditionDirective):
     """Show sentences that two texts share and spell differently."""
 
     def run(self) -> list[nodes.Node]:
-        """Count the shared sentences, and make the table of the different ones."""
-        found = shared([*self.evidence.library.works])
+        """Say how many sentences are shared, and make the table of those that differ."""
+        found = self.evidence.found(find_shared)
         differing = [pair for pair in found if pair.differs]
         said = spans("site.shared_sentences", n=len(found), differing=len(differing))
         rows: Iterable[Cells] = (
@@ -51,6 +54,11 @@ class CollationDirective(EditionDirective):
             paragraph(*said),
             table("site.shared", header, rows, kind="readings"),
         ]
+
+
+def find_shared(evidence: Evidence) -> tuple[Shared, ...]:
+    """Find the sentences that two texts share."""
+    return tuple(shared([*evidence.library.works]))
 
 
 def _marked(pieces: Sequence[str]) -> nodes.inline:
@@ -96,7 +104,7 @@ class DoubtedDirective(GatheringDirective):
             yield table("site.other_prints", columns, rows, kind="readings prints", of=work)
 
     def _kept(self, entry: Doubted) -> Cells:
-        reason = self.evidence.reason(entry.rule, entry.reason)
+        reason = told_reason(self.evidence, entry.rule, entry.reason)
         if entry.note:
             reason += [nodes.Text(" "), link(self.env.docname, "note", entry.note)]
         return [
@@ -119,7 +127,7 @@ class DoubtedDirective(GatheringDirective):
             [spoken("fr", nodes.Text(typeset(entry.theirs)))],
             self._where(entry),
             spans(_VERDICTS[entry.verdict]),
-            self.evidence.reason(entry.rule, entry.reason),
+            told_reason(self.evidence, entry.rule, entry.reason),
         ]
 
 

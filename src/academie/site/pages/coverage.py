@@ -265,7 +265,7 @@ class CoverageDirective(GatheringDirective):
                 docname,
                 "example",
                 r.example.slug,
-                *in_languages(self.evidence.titles_of_example(r)),
+                *in_languages(self.evidence.titles_of_example(r.example.place)),
             )
             for r in self.evidence.exercised.get(rule.id, ())
         ]

@@ -16,7 +16,7 @@ from academie import games
 from academie.addresses import at
 from academie.core import AcademieError
 from academie.proof.cases import PAGE
-from academie.site.evidence.contents import contents_of
+from academie.site.evidence.contents import find_contents
 from academie.site.evidence.evidence import drawn
 from academie.site.evidence.titles import names_of_work
 from academie.site.examples.replay import PLAYED
@@ -178,7 +178,7 @@ class GameDirective(EditionDirective):
         title = paragraph(classes=["game-title"])
         leads = nodes.reference("", "", refuri=at(page), internal=True)
         leads += nodes.raw(
-            "", name_of_game(contents_of(self.evidence.library.root), game.META.name), format="html"
+            "", name_of_game(self.evidence.found(find_contents), game.META.name), format="html"
         )
         title += leads
         door += [title, paragraph(*in_languages(self.options))]

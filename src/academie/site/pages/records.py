@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from academie.core.messages import Message
-from academie.site.evidence.evidence import drawn
+from academie.site.evidence.evidence import drawn, told_reason
 from academie.site.evidence.neighbours import in_order
 from academie.site.evidence.titles import titles_of
 from academie.site.i18n.ui_strings import spans
@@ -74,7 +74,7 @@ class SilencesDirective(GatheringDirective):
                 [link(self.env.docname, "rule", silence.rule)],
                 in_languages({FRENCH: silence.words, ENGLISH: _english(work, silence)}),
                 spans(_SILENCES[silence.kind]),
-                self.evidence.reason(silence.rule, silence.why),
+                told_reason(self.evidence, silence.rule, silence.why),
             ]
             for silence in work.silences
         )
@@ -111,7 +111,7 @@ class ApparatusDirective(GatheringDirective):
             rows: Iterable[Cells] = (
                 [
                     [nodes.Text("–".join(dict.fromkeys(str(n) for n in left.lines)))],
-                    self.evidence.reason(work.slug, left.kind),
+                    told_reason(self.evidence, work.slug, left.kind),
                     [spoken("fr", nodes.Text(left.words))],
                 ]
                 for left in work.left
@@ -155,10 +155,10 @@ def _emended(first: str) -> Sequence[str]:
 
 
 def _emendation(evidence: Evidence, entry: Emendation, docname: str) -> Cells:
-    reason = evidence.reason(entry.rule, entry.reason)
+    reason = told_reason(evidence, entry.rule, entry.reason)
     if entry.rests:
         reason += [nodes.Text(" "), *spans("site.rests_on_it"), nodes.Text(" ")]
-        reason += evidence.reason(entry.rule, entry.rests)
+        reason += told_reason(evidence, entry.rule, entry.rests)
     return [
         [link(docname, "rule", entry.rule)],
         [spoken("fr", nodes.Text(entry.printed))],
@@ -196,7 +196,7 @@ class ExamplesDirective(EditionDirective):
             picture = drawn(run.pictures[min(run.pictures)])
             figure += nodes.raw("", picture, format="html")
             item += figure
-        title = in_languages(self.evidence.titles_of_example(run))
+        title = in_languages(self.evidence.titles_of_example(run.example.place))
         item += paragraph(link(docname, "example", example.slug, *title), classes=["example-title"])
         shown = [self._named(id_) for id_ in example.rules[:_SHOWN]]
         more = [nodes.Text(" …")] if len(example.rules) > _SHOWN else []
@@ -206,7 +206,7 @@ class ExamplesDirective(EditionDirective):
     def _named(self, id_: str) -> nodes.Node:
         """Link *id_* by its title."""
         if self.evidence.is_note(id_):
-            titles = self.evidence.titles_of_note(self.evidence.library.reading(id_))
+            titles = self.evidence.titles_of_note(id_)
         else:
             titles = titles_of(self.evidence.library.rule(id_))
         return link(self.env.docname, self._kind(id_), id_, *in_languages(titles))

@@ -49,13 +49,13 @@ class RefusalsDirective(EditionDirective):
 
     def run(self) -> list[nodes.Node]:
         """Make a section for each rule."""
-        game, root = self.arguments[0], self.evidence.library.root
-        for file in (table(root, game), *games.sources(game)):
-            self.env.note_dependency(str(file))
+        game = self.arguments[0]
+        file = table(self.root, game)
+        self.env.note_dependency(str(file))
         try:
-            found = self._by_rule(refusals(root, game))
+            found = self._by_rule(refusals(self.root, game))
         except AcademieError as error:
-            raise self.error(f"{table(root, game)}: {error}") from error
+            raise self.error(f"{file}: {error}") from error
         if not found:
             raise self.error(f"{game} has no refusals")
         return [self._section(rule, tried) for rule, tried in found.items()]
@@ -89,8 +89,7 @@ class RefusalsDirective(EditionDirective):
     def _title(self, rule: str) -> Iterator[nodes.Node]:
         """Return the title of *rule*."""
         if self.evidence.is_note(rule):
-            note = self.evidence.library.reading(rule)
-            yield from in_languages(self.evidence.titles_of_note(note))
+            yield from in_languages(self.evidence.titles_of_note(rule))
         else:
             yield from in_languages(titles_of(self.evidence.library.rule(rule)))
 

@@ -31,7 +31,6 @@ class SchemasDirective(EditionDirective):
         up = "../" * self.env.docname.count("/")
         items = nodes.bullet_list(classes=["schemas"])
         for game in self.config.academie_schemas:
-            self.env.note_dependency(str(games.folder(game) / "play.py"))
             links = [
                 nodes.reference("", "", nodes.literal("", of), refuri=up + address(game, of))
                 for of in schemas(game)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from sphinx.application import Sphinx
 
+    from academie.site.evidence.evidence import Evidence
     from academie.site.sphinx.base import Cells
     from academie.texts.model import Work
     from academie.texts.origins import Hypothesis, Print
@@ -34,8 +35,8 @@ class _Sourced(EditionDirective):
     def list_of(self, work: Work) -> nodes.bullet_list:
         """Make the list for *work*: witness, changes, hypotheses."""
         items = nodes.bullet_list(classes=[_LIST])
-        items += self._item("site.the_witness", [_joined(provenance.of_witness(work))])
-        done = [_joined(provenance.of_edition(work))]
+        items += self._item("site.the_witness", [self.evidence.found(find_witness, work.slug)])
+        done = [self.evidence.found(find_edition, work.slug)]
         if work.emendations:
             done.append(self._where_corrected())
         items += self._item("site.what_the_edition_did", done)
@@ -113,6 +114,16 @@ class PrintsDirective(EditionDirective):
             [spoken(FRENCH, nodes.Text(one.title))],
             [where],
         ]
+
+
+def find_witness(evidence: Evidence, slug: str) -> Mapping[str, str]:
+    """Find what is said of the witness of the text *slug*, by language."""
+    return _joined(provenance.of_witness(evidence.library.work(slug)))
+
+
+def find_edition(evidence: Evidence, slug: str) -> Mapping[str, str]:
+    """Find what the edition did to the text *slug*, by language."""
+    return _joined(provenance.of_edition(evidence.library.work(slug)))
 
 
 def id_of_print(siglum: str) -> str:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
     from academie.proof.examples import Run
+    from academie.site.evidence.evidence import Evidence
     from academie.texts.model import Rule
     from academie.texts.tables.subjects import Subject
 
@@ -43,19 +44,27 @@ def differing(subject: Subject, runs: Sequence[Run]) -> list[Run]:
     ]
 
 
+def find_treatises(evidence: Evidence, folder: str) -> tuple[str, ...]:
+    """Find which treatises the table of *folder* sets beside each other."""
+    return treatises(evidence.library.root / "docs" / folder / NAME)
+
+
+def find_subjects(evidence: Evidence, folder: str) -> tuple[Subject, ...]:
+    """Find the subjects of the table of *folder*."""
+    return subjects(evidence.library, evidence.library.root / "docs" / folder / NAME)
+
+
 class SubjectsDirective(EditionDirective):
     """Show the subjects of one part in both treatises; without a part, list the parts."""
 
     optional_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        """Make a section for each subject, or the list."""
-        root = self.evidence.library.root
-        table = root / "docs" / self.env.docname.partition("/")[0] / NAME
-        self.env.note_dependency(str(table))
-        self.works = treatises(table)
+        """Make a section a subject, or a list of all."""
+        folder = self.env.docname.partition("/")[0]
+        self.works = self.evidence.found(find_treatises, folder)
         try:
-            found = subjects(self.evidence.library, table)
+            found = self.evidence.found(find_subjects, folder)
         except AcademieError as error:
             raise self.error(str(error)) from error
         if not self.arguments:
@@ -91,7 +100,7 @@ class SubjectsDirective(EditionDirective):
                 self.env.docname,
                 "example",
                 run.example.slug,
-                *in_languages(self.evidence.titles_of_example(run)),
+                *in_languages(self.evidence.titles_of_example(run.example.place)),
             )
             for run in differing(subject, self.evidence.runs)
         ]

@@ -23,7 +23,6 @@ from academie.texts.tables.tariffs import FILE, tariffs
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
-    from pathlib import Path
 
     from sphinx.application import Sphinx
 
@@ -58,19 +57,14 @@ class TariffsDirective(EditionDirective):
 
     def run(self) -> list[nodes.Node]:
         """Make the table of the coups and that of the games."""
-        root = self.evidence.library.root
-        rows = tariffs(root)
+        self.env.note_dependency(str(self.root / FILE))
+        rows = tariffs(self.root)
         printed = {name: one for name in games.GAMES if (one := games.tariff_of(name))}
-        self._depend(root, {*printed, *(one.game for one in rows)})
         try:
             told = list(by_what(rows))
         except AcademieError as error:
             raise self.error(str(error)) from error
         return [*map(self._printed, printed.values()), *self._games(told)]
-
-    def _depend(self, root: Path, played: Iterable[str]) -> None:
-        for file in (root / FILE, *(f for name in sorted(played) for f in games.sources(name))):
-            self.env.note_dependency(str(file))
 
     def _printed(self, one: Tariff) -> nodes.table:
         """Make the table of the tariff that a game prints."""

@@ -47,8 +47,6 @@ class TurnDirective(EditionDirective):
             shown: Any = games.load(self.arguments[0])
         except AcademieError as error:
             raise self.error(str(error)) from error
-        for file in games.sources(self.arguments[0]):
-            self.env.note_dependency(str(file))
         figure = nodes.container(classes=["picture"])
         figure += nodes.raw("", drawn(lambda: drawing.draw(shown)), format="html")
         box = Disclosure(classes=["turn-in-words"])

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
     from academie.core import Ruling
-    from academie.proof.examples import Run
+    from academie.site.evidence.evidence import Evidence
+    from academie.texts.examples import Example
     from academie.texts.tables.faults import Faute
 
 #: Faults of which a picture of the men shows nothing.
@@ -45,12 +46,10 @@ class _AboutFaults(EditionDirective):
     """Base class of directives that show the cases of a game."""
 
     def cases(self, game: str) -> Mapping[str, tuple[Case, ...]]:
-        """Return the cases of *game*; the page depends on them and on the code."""
-        root = self.evidence.library.root
-        for file in (table(root, game), *games.sources(game)):
-            self.env.note_dependency(str(file))
+        """Those of *game*."""
+        self.env.note_dependency(str(table(self.root, game)))
         try:
-            return cases(root, game)
+            return cases(self.root, game)
         except AcademieError as error:
             raise self.error(str(error)) from error
 
@@ -101,25 +100,15 @@ class WhatIfDirective(_AboutFaults):
             link(
                 docname,
                 "example",
-                run.example.slug,
-                *in_languages(self.evidence.titles_of_example(run)),
+                example.slug,
+                *in_languages(self.evidence.titles_of_example(example.place)),
             )
-            for run in self._played(case)
+            for example in self.evidence.found(
+                find_played, case.faute.game, case.faute.kind, case.ruling.rule
+            )
         ]
         more = [nodes.Text(" · "), *listed(played)] if played else []
         return paragraph(*listed(rules), *more, classes=["rests-on"])
-
-    def _played(self, case: Case) -> list[Run]:
-        """List the examples that enter such a fault and rest on its rule."""
-        entered = f"! {case.faute.kind} "
-        found = self.evidence.exercised.get(case.ruling.rule, ())
-        folder = f"{case.faute.game}/"
-        return [
-            run
-            for run in found
-            if run.example.slug.startswith(folder)
-            and entered in run.example.path.read_text(encoding="utf-8")
-        ][:_SHOWN]
 
     def _table(self, faute: Faute) -> Disclosure:
         state = games.load(faute.game).read(faute.position)
@@ -137,6 +126,18 @@ def _verdict(ruling: Ruling) -> Sequence[nodes.Node]:
         return ()
     kind, told = _ALLOWED[ruling.allowed]
     return nodes.Text(" "), nodes.inline("", "", *spans(told), classes=["verdict", kind])
+
+
+def find_played(evidence: Evidence, game: str, kind: str, rule: str) -> tuple[Example, ...]:
+    """Find the first examples of *game* that enter a fault of this *kind* and rest on its rule."""
+    entered = f"! {kind} "
+    found = (run.example for run in evidence.exercised.get(rule, ()))
+    return tuple(
+        example
+        for example in found
+        if example.slug.startswith(f"{game}/")
+        and entered in example.path.read_text(encoding="utf-8")
+    )[:_SHOWN]
 
 
 class WhatIfsDirective(_AboutFaults):

@@ -58,7 +58,7 @@ def row_of(players: Players, rule: Rule, docname: str, columns: Sequence[Column]
 def _renvois(players: Players, rule: Rule, docname: str) -> list[nodes.Node]:
     """Link a move to the lines that leave the game here, and their first move back."""
     away = [
-        link(docname, "rule", line.address, *in_languages(players.titles(line)))
+        link(docname, "rule", line.address, *in_languages(players.titles(line.id)))
         for line in players.leaving.get(rule.id, ())
     ]
     line = players.lines.get(rule.id.rpartition(".")[0])

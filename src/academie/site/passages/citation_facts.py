@@ -87,7 +87,7 @@ def _stated(
     """Yield the facts stated for each of *sources*."""
     home = {"published": evidence.published}
     known: Told = dict.fromkeys(SPOKEN, home)
-    for source, alike in zip(sources, _alike(evidence.sources, slug), strict=False):
+    for source, alike in zip(sources, evidence.found(find_alike, slug), strict=False):
         facts = {k: told(source, k) | home for k in SPOKEN}
         known = {k: known[k] | alike[k] for k in SPOKEN}
         said = {k: _otherwise(facts[k], known[k]) for k in SPOKEN}
@@ -187,6 +187,11 @@ def _unlike(sources: Sources, work: Work, language: str) -> Iterator[Source]:
             if (kind := (source.kind, page_kind(source.page))) not in known:
                 known.add(kind)
                 yield source
+
+
+def find_alike(evidence: Evidence, slug: str) -> tuple[Told, Told]:
+    """Find what the citations of the text *slug*, and of its translation, mostly have alike."""
+    return _alike(evidence.sources, slug)
 
 
 @cache

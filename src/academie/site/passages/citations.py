@@ -54,7 +54,7 @@ def citations(evidence: Evidence, rule: Rule, *, all_forms: bool = False) -> str
 
 
 def _named(evidence: Evidence, rule: Rule) -> Iterator[tuple[str, Source]]:
-    text, *translated = evidence.sources_of(rule)
+    text, *translated = evidence.sources_of(rule.id)
     yield "site.cite_text", text
     yield from (("site.cite_translation", source) for source in translated)
 
@@ -107,12 +107,22 @@ def shown_on(evidence: Evidence, docname: str, title: str) -> Source:
     """Return the source that the page *docname* shows as a whole."""
     rules = evidence.pages.get(docname)
     if not rules:
-        return evidence.sources.page(docname, title)
+        return evidence.found(source_of_page, docname, title)
     work = evidence.library.work(rules[0].work)
     alone = all(rule.place == docname for rule in work.rules.values() if rule.kind != "supplied")
     if alone or rules[0].kind != "heading":
-        return evidence.sources.work(work)
-    return evidence.sources.rule(work, rules[0])
+        return evidence.found(source_of_work, work.slug)
+    return evidence.sources_of(rules[0].id)[0]
+
+
+def source_of_page(evidence: Evidence, docname: str, title: str) -> Source:
+    """Give the page of ours *docname* as it is cited."""
+    return evidence.sources.page(docname, title)
+
+
+def source_of_work(evidence: Evidence, slug: str) -> Source:
+    """Give the text *slug* as it is cited."""
+    return evidence.sources.work(evidence.library.work(slug))
 
 
 def _schema(facts: Mapping[str, str]) -> Mapping[str, object]:

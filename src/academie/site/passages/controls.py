@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from academie.addresses import at
+from academie.site.evidence.evidence import told_reason
 from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import language_named, spans
 from academie.site.passages.frequency import told
@@ -83,7 +84,7 @@ def controls(evidence: Evidence, rule: Rule, docname: str) -> nodes.container:
     found = lists(evidence, rule, docname)
     proved = any(one["name"] not in APART for one in found)
     line += _html(_always(evidence, rule, proved=proved))
-    for n, note in enumerate(evidence.readings(rule), 1):
+    for n, note in enumerate(evidence.readings(rule.id), 1):
         line += _note(note, rule, n)
     line += found
     return line
@@ -146,12 +147,12 @@ def proofs(
     yield from proofs_of(evidence, rule.id, docname)
     found: dict[str, list[nodes.Node]] = {
         NOTES: [
-            link(docname, "note", note.id, *in_languages(evidence.titles_of_note(note)))
-            for note in evidence.readings(rule)
+            link(docname, "note", note.id, *in_languages(evidence.titles_of_note(note.id)))
+            for note in evidence.readings(rule.id)
         ],
         "site.apparatus": [
             link(docname, "apparatus", e.id, spoken(FRENCH, nodes.Text(f"{e.printed} → {e.read}")))
-            for e in evidence.emendations(rule)
+            for e in evidence.emendations(rule.id)
         ],
     }
     yield from ((name, entries) for name, entries in found.items() if entries)
@@ -163,7 +164,9 @@ def proofs_of(
     """Yield what carries out the rule or note *id_*, and the examples that apply it."""
     read_with = [
         on_a_line(
-            *evidence.reason(id_, pair.why), *_colon(), _passage(evidence, docname, pair.governing)
+            *told_reason(evidence, id_, pair.why),
+            *_colon(),
+            _passage(evidence, docname, pair.governing),
         )
         for pair in evidence.library.parallels.get(id_, ())
     ]
@@ -185,8 +188,8 @@ def proofs_of(
     if often:
         yield "site.how_often", often
     examples = [
-        link(docname, "example", r.example.slug, *in_languages(evidence.titles_of_example(r)))
-        for r in evidence.shown.in_examples(id_)
+        link(docname, "example", e.slug, *in_languages(evidence.titles_of_example(e.place)))
+        for e in evidence.shown.in_examples(id_)
     ]
     if examples:
         yield "site.examples", examples
@@ -210,12 +213,15 @@ def _clause(evidence: Evidence, docname: str, clause: Clause) -> nodes.Node:
     )
     if not clause.answered:
         held = spans("site.clause_open" if clause.open else "site.clause_asks_nothing")
-        why = evidence.reason(clause.rule, clause.why)
+        why = told_reason(evidence, clause.rule, clause.why)
         return on_a_line(words, *_colon(), *held, nodes.Text(", "), *why)
-    shown = next(r for r in evidence.runs if r.example.slug == clause.example)
+    evidence.titles_of_example(evidence.place_of(clause.example))
     by = function_link(docname, clause.function)
     page = link(
-        docname, "example", clause.example, *in_languages(evidence.titles_of_example(shown))
+        docname,
+        "example",
+        clause.example,
+        *in_languages(evidence.titles_of_example(evidence.place_of(clause.example))),
     )
     return on_a_line(words, *_colon(), by, nodes.Text(", "), page)
 

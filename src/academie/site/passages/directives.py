@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -55,12 +54,12 @@ from academie.texts.languages import ENGLISH, FRENCH
 from academie.texts.rows import FILE as ROWS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from docutils.statemachine import StringList
     from sphinx.application import Sphinx
 
-    from academie.texts.citing import Source
+    from academie.site.evidence.evidence import Evidence
     from academie.texts.model import Rule
 
 #: A passage of more words than this may be split between two printed pages.
@@ -72,13 +71,10 @@ class EntryDirective(EditionDirective):
 
     has_content = True
 
-    def report(self, id_: str, source: Callable[[str], Source]) -> list[nodes.Node]:
-        """Return the links by which a mistake in the entry *id_* is reported.
-
-        :param source: gives the entry as it is cited in a language.
-        """
+    def report(self, id_: str) -> list[nodes.Node]:
+        """Return the links by which a mistake in the entry *id_* is reported."""
         languages = SPOKEN if id_ in self.evidence.entries else (ENGLISH,)
-        html = report_links(self.evidence.reports_to, map(source, languages))
+        html = report_links(self.evidence, id_, languages)
         return [nodes.raw("", html, format="html")] if html else []
 
     def told(self, id_: str) -> list[nodes.Node]:
@@ -127,7 +123,7 @@ class PassageDirective(EditionDirective):
         join_lines(node)
         docname = self.env.docname
         if language == FRENCH:
-            entries = self.evidence.emendations(rule)
+            entries = self.evidence.emendations(rule.id)
             emend(node, [e for e in entries if not part or e.read in plain(part)], docname)
         if rule.kind != "move":
             original = None if language == FRENCH else plain(rule.fr.body)
@@ -205,15 +201,15 @@ class RuleDirective(PassageDirective):
         """
         found = self.evidence.drawing_of(rule.id)
         shown = cast("set[str]", self.env.temp_data.setdefault("academie.drawn", set()))
-        if found is None or found[0].example.slug in shown:
+        if found is None or found[0].slug in shown:
             return []
-        ran, picture = found
-        shown.add(ran.example.slug)
+        example, picture = found
+        shown.add(example.slug)
         figure = pictured(*said_of(picture), "in-small")
         figure += nodes.raw("", drawn(picture), format="html")
-        title = in_languages(self.evidence.titles_of_example(ran))
+        title = in_languages(self.evidence.titles_of_example(example.place))
         caption = nodes.container(classes=["caption"])
-        caption += paragraph(link(self.env.docname, "example", ran.example.slug, *title))
+        caption += paragraph(link(self.env.docname, "example", example.slug, *title))
         figure += caption
         return [figure]
 
@@ -287,9 +283,9 @@ class LinesDirective(PassageDirective):
         picture = ran.pictures[case.picture]
         figure = pictured(*said_of(picture))
         figure += nodes.raw("", drawn(picture), format="html")
-        answers = {k: said for k in (FRENCH, ENGLISH) if (said := answer(ran, case, k))}
+        answers = self.evidence.found(find_answers, rule.id)
         figure += paragraph(*in_languages(answers))
-        title = in_languages(self.evidence.titles_of_example(ran))
+        title = in_languages(self.evidence.titles_of_example(ran.example.place))
         figure += paragraph(link(self.env.docname, "example", ran.example.slug, *title))
         return [case_link(rule), Proof("", figure, rule=rule.id, name=CASE)]
 
@@ -320,6 +316,15 @@ class LinesDirective(PassageDirective):
         ]
 
 
+def find_answers(evidence: Evidence, id_: str) -> dict[str, str]:
+    """Find what the program answers in the drawn case of the passage *id_*, by language."""
+    found = evidence.shown.case_of(id_)
+    if found is None:
+        return {}
+    ran, case = found
+    return {k: said for k in (FRENCH, ENGLISH) if (said := answer(ran, case, k))}
+
+
 def _break_lines(column: nodes.Element) -> None:
     """Keep the lines of verse separate."""
     for text in list(column.findall(nodes.Text)):
@@ -346,7 +351,7 @@ class ReadingDirective(EntryDirective):
             raise self.error(str(error)) from error
         section = nodes.section(ids=[id_], names=[id_], classes=["reading"])
         self.set_source_info(section)
-        titles = self.evidence.titles_of_note(note)
+        titles = self.evidence.titles_of_note(note.id)
         title = nodes.title()
         title += in_languages(titles)
         section += title
@@ -357,7 +362,7 @@ class ReadingDirective(EntryDirective):
         for name, links in proofs_of(self.evidence, id_, self.env.docname):
             named = heading("site.name_of_list", name=Message(name))
             section += paragraph(*named, nodes.Text(" "), *listed(links), classes=["proof"])
-        section += self.report(id_, partial(self.evidence.sources.reading, note))
+        section += self.report(id_)
         self.domain.note("note", id_, id_, together(titles))
         self.domain.add_label(id_, note.title)
         return [section]

@@ -76,7 +76,7 @@ def shown(evidence: Evidence, rule: Rule) -> Shown | None:
 def _facts(evidence: Evidence, move: HalfMove, address: str) -> Iterator[str]:
     if not move.uci:
         yield ui_strings.html("site.says_no_move")
-    yield _line(evidence, evidence.players.line_of(move))
+    yield _line(evidence, evidence.players.line_of(move.id))
     yield f'<a href="{address}">{ui_strings.html("site.move_walk")}</a>'
     if move.uci and move.plain:
         yield f'<a href="{_from_r(at(_READINGS))}">{ui_strings.html("site.read_plainly")}</a>'
@@ -91,13 +91,13 @@ def _entries(evidence: Evidence, move: HalfMove) -> Iterator[Entry]:
         yield Entry("site.move_note", _listed(_short_address(note) for note in notes))
     if move.uci and not move.plain:
         yield Entry("site.move_reading", _reading(evidence, move))
-    if claims := players.claimed_at(move):
+    if claims := players.claimed_at(move.id):
         yield Entry("site.move_claims", _verdicts(claims))
 
 
 def _line(evidence: Evidence, line: Line) -> str:
-    """Return the title of *line*, as a link to its page."""
-    said = evidence.players.titles(line)
+    """The title of *line*, as a link to its page."""
+    said = evidence.players.titles(line.id)
     return f'<a href="{quote(line.address)}.html">{_apart({k: said[k] for k in SPOKEN})}</a>'
 
 
@@ -119,7 +119,7 @@ def _reading(evidence: Evidence, move: HalfMove) -> str:
 def _note(evidence: Evidence, id_: str) -> str:
     """Return the title of our note *id_* on the reading of moves, as a link."""
     note = evidence.library.reading(id_)
-    titles = evidence.titles_of_note(note)
+    titles = evidence.titles_of_note(note.id)
     return f'<a href="{_from_r(at(note.place, id_))}">{_apart({k: titles[k] for k in SPOKEN})}</a>'
 
 

@@ -13,18 +13,19 @@ from academie.texts.languages import own_name
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from academie.site.evidence.evidence import Evidence
     from academie.texts.citing import Source
 
 
-def report_links(to: str, sources: Iterable[Source]) -> str:
+def report_links(evidence: Evidence, id_: str, languages: Iterable[str]) -> str:
     """Return the links, as HTML; nothing where no address takes reports.
 
-    :param to: the address that takes them, as :func:`academie.addresses.reporting` returns it.
-    :param sources: the same words in each of their languages.
+    :param id_: by what the words are cited.
+    :param languages: those in which they stand.
     """
-    if not to:
+    if not (to := evidence.reports_to):
         return ""
-    links = " · ".join(_link(to, source) for source in sources)
+    links = " · ".join(_link(to, source) for source in evidence.cited(id_, *languages))
     return f'<p class="report">{ui_strings.html("site.report_a_mistake")} {links}</p>'
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from docutils import nodes
@@ -11,23 +10,22 @@ from docutils.parsers.rst import directives
 
 from academie import games
 from academie.core.messages import Message
-from academie.site.evidence.contents import contents_of
+from academie.site.evidence.contents import find_contents
 from academie.site.i18n.ui_strings import around, spans, spans_of
 from academie.site.passages.directives import EntryDirective
 from academie.site.sphinx.base import EditionDirective
 from academie.site.sphinx.nodes import function_link, link, listed, paragraph, spoken
-from academie.texts.headwords import HEADS_FILE, senses
+from academie.texts.headwords import senses
 from academie.texts.language.folding import fold
 from academie.texts.language.grammar import Head, abbreviation
 from academie.texts.languages import ENGLISH, FRENCH
-from academie.texts.lexicon import further_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from sphinx.application import Sphinx
 
-    from academie.texts.library import Library
+    from academie.site.evidence.evidence import Evidence
     from academie.texts.model import Term
 
 #: Where links stand in a sentence.
@@ -46,7 +44,6 @@ class TermDirective(EntryDirective):
     def run(self) -> list[nodes.Node]:
         """Make the entry."""
         library = self.evidence.library
-        note_lexicon(self)
         term = library.terms[self.arguments[0]]
         entry = nodes.container(ids=[term.anchor], classes=["term"])
         entry += self._head(term)
@@ -54,7 +51,7 @@ class TermDirective(EntryDirective):
         entry += self._senses(term)
         entry += _other_names(term)
         entry += self._source(term)
-        entry += self.report(term.anchor, partial(self.evidence.sources.term, term))
+        entry += self.report(term.anchor)
         self.domain.note("term", term.id, term.anchor, term.french[0])
         return [entry]
 
@@ -86,13 +83,13 @@ class TermDirective(EntryDirective):
         others = [
             link(self.env.docname, "term", other.id, nodes.Text(f"{number} ({games_of})"))
             for number, other in enumerate(entry, 1)
-            for games_of in (_games(self.evidence.library, other, language),)
+            for games_of in (_games(self.evidence, other, language),)
             if other != term
         ]
         said = Message(
             "site.sense",
             number=entry.index(term) + 1,
-            games=_games(self.evidence.library, term, language),
+            games=_games(self.evidence, term, language),
             others=_PLACE,
         )
         before, _, after = said.within(language).partition(_PLACE)
@@ -114,7 +111,6 @@ class HeadwordsDirective(EditionDirective):
 
     def run(self) -> list[nodes.Node]:
         """Make a list a language, of which the page shows one."""
-        note_lexicon(self)
         return [paragraph(*spans_in_each(self._list), classes=["headwords"])]
 
     def _list(self, language: str) -> list[nodes.Node]:
@@ -149,13 +145,6 @@ class HeadwordsDirective(EditionDirective):
         return found
 
 
-def note_lexicon(directive: EditionDirective) -> None:
-    """Note the tables beside the lexicon as what the page depends on."""
-    root = directive.evidence.library.root
-    for file in (root / HEADS_FILE, *further_files(root)):
-        directive.env.note_dependency(str(file))
-
-
 def _grammar(term: Term, language: str) -> list[nodes.Node]:
     said = abbreviation(term.head(language))
     if said is None:
@@ -184,9 +173,9 @@ def _other_names(term: Term) -> list[nodes.Node]:
     return [paragraph(*spans_in_each(told), classes=["also"])]
 
 
-def _games(library: Library, term: Term, language: str) -> str:
+def _games(evidence: Evidence, term: Term, language: str) -> str:
     """Name the games in which *term* has its meaning, in *language*."""
-    names = contents_of(library.root).names
+    names = evidence.found(find_contents).names
     found = []
     for name in games.GAMES:
         meta = games.load(name).META

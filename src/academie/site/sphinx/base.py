@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from docutils import nodes
@@ -38,6 +39,11 @@ class EditionDirective(SphinxDirective):
     def evidence(self) -> Evidence:
         """What was proved."""
         return self.domain.evidence
+
+    @property
+    def root(self) -> Path:
+        """Folder of the rulebook; a directive that reads a file in it notes that file."""
+        return Path(self.env.srcdir)
 
     def parsed(self, markdown: str | StringList, into: nodes.Element) -> None:
         """Parse *markdown* as children of *into*."""

@@ -7,6 +7,7 @@ module as an extension, and ``:external:ref:`whist.8``` without it.
 from __future__ import annotations
 
 import difflib
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from docutils import nodes
@@ -16,6 +17,7 @@ from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
 from academie import __version__
+from academie.site.evidence.asking import Asking
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
     from sphinx.util.typing import ExtensionMetadata
 
+    from academie.site.evidence.asking import Asked
     from academie.site.evidence.evidence import Evidence
 
 logger = logging.getLogger(__name__)
@@ -47,8 +50,8 @@ class Place(NamedTuple):
 class AcademieDomain(Domain):
     """Objects of the edition; ``{rule}`` is a directive where a rule stands, a role elsewhere.
 
-    :ivar evidence: what was proved before reading began.
-    :ivar reread: pages that this build reads anew.
+    :ivar proved: what was proved before reading began.
+    :ivar stood: the objects as they stood before reading began.
     """
 
     name = "academie"
@@ -59,14 +62,34 @@ class AcademieDomain(Domain):
     }
     initial_data: ClassVar[dict[str, Any]] = {
         "objects": {},
-        "digests": {},
+        "asked": {},
         "referred": {},
-        "named": {},
+        "named": "",
     }
-    data_version = 2
+    data_version = 3
 
-    evidence: Evidence
-    reread: frozenset[str] = frozenset()
+    proved: Evidence
+    stood: Mapping[tuple[str, str], Place]
+
+    @property
+    def evidence(self) -> Evidence:
+        """What was proved, for the page that is being read: what it asks is noted.
+
+        :raises RuntimeError: if no page is being read.
+        """
+        if not self.env.docname:
+            raise RuntimeError(
+                "the evidence is asked while a page is read; see site/build/facts.py"
+            )
+        return self._asking.of_page(self.env.docname)
+
+    @cached_property
+    def _asking(self) -> Asking:
+        return Asking(self.proved, self.asked)
+
+    def is_outdated(self, docname: str) -> bool:
+        """Whether the page *docname* asked something that has another answer now."""
+        return self._asking.has_changed(docname)
 
     @property
     def objects(self) -> dict[tuple[str, str], Place]:
@@ -75,15 +98,15 @@ class AcademieDomain(Domain):
         return objects
 
     @property
-    def digests(self) -> Mapping[str, str]:
-        """Hash of the evidence with which each page was last read."""
-        digests: Mapping[str, str] = self.data["digests"]
-        return digests
+    def asked(self) -> dict[str, Asked]:
+        """What each page asked of the evidence, with the hashes of the answers."""
+        asked: dict[str, Asked] = self.data["asked"]
+        return asked
 
     @property
-    def referred(self) -> dict[str, list[tuple[str, str]]]:
+    def referred(self) -> dict[str, set[tuple[str, str]]]:
         """To which objects each page refers, by type and id, whether they are there or not."""
-        referred: dict[str, list[tuple[str, str]]] = self.data["referred"]
+        referred: dict[str, set[tuple[str, str]]] = self.data["referred"]
         return referred
 
     def note(self, kind: str, id_: str, anchor: str, name: str) -> None:
@@ -96,9 +119,10 @@ class AcademieDomain(Domain):
         labels.note_hyperlink_target(id_, self.env.docname, id_, name)
 
     def clear_doc(self, docname: str) -> None:
-        """Forget the objects of the page *docname*."""
-        if self.referred.pop(docname, None) is None:
+        """Forget what is known of the page *docname*."""
+        if self.asked.pop(docname, None) is None:
             return  # it is not read yet
+        self.referred.pop(docname, None)
         gone = [key for key, place in self.objects.items() if place.docname == docname]
         for key in gone:
             del self.objects[key]
@@ -108,7 +132,10 @@ class AcademieDomain(Domain):
         for key, place in otherdata["objects"].items():
             if place.docname in docnames:
                 self.objects[key] = place
-        self.referred.update((name, otherdata["referred"][name]) for name in docnames)
+        for name in docnames:
+            for of in ("asked", "referred"):
+                if name in otherdata[of]:
+                    self.data[of][name] = otherdata[of][name]
 
     def resolve_xref(  # noqa: PLR0913, PLR0917 - Sphinx's signature
         self,
@@ -174,13 +201,6 @@ def propose_nearest(app: Sphinx, domain: Domain | None, node: pending_xref) -> b
         subtype=node["reftype"],
     )
     return True
-
-
-def note_reread(_app: Sphinx, env: BuildEnvironment, docnames: list[str]) -> None:
-    """Remember which pages this build reads anew."""
-    domain = env.get_domain("academie")
-    if isinstance(domain, AcademieDomain):
-        domain.reread = frozenset(docnames)
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

@@ -1,7 +1,4 @@
-"""Ask git about a folder; the answer is empty outside a checkout or without git.
-
-Prepared answers do not import this module, since importing ``subprocess`` is slow.
-"""
+"""What git knows of a folder; nothing outside a checkout, or where there is no git."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fold words for the search; apart, since a prepared search needs no more."""
+"""Words as a search compares them."""
 
 from __future__ import annotations
 

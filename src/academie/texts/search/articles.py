@@ -10,7 +10,6 @@ import re
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from academie.core.parsed import parsed
 from academie.texts import entries, prose
 from academie.texts.blocks import read_source
 from academie.texts.language.folding import fold
@@ -171,7 +170,6 @@ def _term(term: Term, french: str, at: At) -> Article:
     return Article(term.anchor, "term", term.works, address, names, words)
 
 
-@parsed
 def _apart(language: str, *forms: str) -> list[str]:
     """Drop those of *forms* that have the stems of an earlier one."""
     stems = {" ".join(stems_of(form, language)): form for form in reversed(forms)}

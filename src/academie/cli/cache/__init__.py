@@ -1,1 +1,0 @@
-"""The cache of the command, and the check whether it is still valid."""
