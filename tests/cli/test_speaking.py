@@ -53,7 +53,7 @@ def test_the_help_of_a_reader_s_command_says_nothing_of_ours_in_english(academie
     [
         (("show", "whist.8"), "Lu par whist.note.7\u202f: Nommer une fausse carte"),
         (("show", "whist.note.7"), "Lit whist.7, whist.8"),
-        (("show", "term.renonce"), "Règle whist.2"),
+        (("show", "term.renonce"), "règle whist.2 l’emploie"),
         (("show", "whist.usage.1"), "suppléé d’après l’usage"),
         (("show", "whist"), "Nommer une fausse carte"),
         (("search", "bredouille"), "État des points"),
