@@ -260,7 +260,7 @@ class TestNotKept:
         example = page(TWICE.replace("awards.deux_fois(1)\n2", "awards.deux_fois(1) and None"))
         for again in (proofs, Proofs(tmp_path)):
             (line,) = again.hanging(again.run(example))
-            assert "claims tourne-case.note.8" in line
+            assert "tourne-case.note.8 is not proved" in line
         (file,) = self.kept(tmp_path)
         assert json.loads(file.read_text("utf-8"))["ways"] == {}
 
@@ -310,7 +310,7 @@ def test_what_is_opened_by_another_of_its_names_is_no_stray(tmp_path):
     (tmp_path / "texts").mkdir()
     (tmp_path / "linked").symlink_to(tmp_path / "texts")
     named = tmp_path / "linked" / "rules.md"
-    known = Grounds("", (), (), frozenset({named}))
+    known = Grounds("", (), frozenset({named}))
     other = tmp_path / "texts" / "other.md"
     opened = (str(named), str(tmp_path / "texts" / "rules.md"), str(other))
     assert strays(opened, known) == {other}

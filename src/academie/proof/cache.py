@@ -181,7 +181,8 @@ class Proofs:
         kept = self._read(example, known)
         if known is None or kept is None:
             return None
-        for module in known.modules:  # importing its modules registers the rules that they cite
+        # As when it ran: importing its modules registers the rules that they cite.
+        for module in known.reached:
             import_module(module)
         self._ways.setdefault(example, {}).update(kept["ways"])
         pictures = {int(line): Picture(*said) for line, said in kept["pictures"].items()}

@@ -55,13 +55,11 @@ class Grounds(NamedTuple):
     """The dependencies of the result of one example.
 
     :param key: the hash of all of them.
-    :param modules: our modules that its page imports directly.
-    :param reached: these, and all of ours that they import, directly or not.
+    :param reached: our modules that its page imports, directly or not.
     :param files: all that it may open.
     """
 
     key: str
-    modules: tuple[str, ...]
     reached: tuple[str, ...]
     files: frozenset[Path]
 
@@ -109,7 +107,7 @@ class Dependence:
             self._reached[own, root] = (held, tuple(sorted(needed.ours)), files)
         held, reached, files = self._reached[own, root]
         key = _hash((*_python(), *named, held))
-        return Grounds(key, tuple(sorted(own.ours)), reached, files)
+        return Grounds(key, reached, files)
 
     def _files(self, own: Imports, needed: Imports, root: Path) -> Iterator[Path]:
         """List the files that code with the imports *own* reaches, with the code *needed* to run

@@ -151,3 +151,12 @@ def test_no_field_of_a_rule_is_left_out(planted: Path) -> None:
     others += [replace(rule, fr=replace(rule.fr, body="other")), replace(rule, translations={})]
     assert give(rule) == give(replace(rule))
     assert give(rule) not in map(give, others)
+
+
+def test_whether_there_is_something_and_what_it_is_are_two_questions(planted: Path) -> None:
+    def ask(evidence: Evidence) -> object:
+        parallels = evidence.library.parallels
+        return "livre.2.1" in parallels, parallels.get("livre.2.1", ())
+
+    evidence = proved(planted)
+    assert outdated(evidence, asked_by(evidence, ask)) == []

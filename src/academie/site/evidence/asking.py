@@ -12,12 +12,12 @@ shows.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from academie.core.errors import AcademieError
 from academie.philidor.players import Players
@@ -31,32 +31,40 @@ if TYPE_CHECKING:
     from collections.abc import MutableMapping
 
 
-class Get(NamedTuple):
+# No named tuples: "what stands at x" and "is there an x" would be equal, and are two questions.
+
+
+@dataclass(frozen=True, slots=True)
+class Get:
     """The attribute *name*."""
 
     name: str
 
 
-class Call(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Call:
     """The method *name*, called with *arguments*."""
 
     name: str
     arguments: tuple[object, ...]
 
 
-class Item(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Item:
     """What stands at *key*, or at this place of a list."""
 
     key: object
 
 
-class Has(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Has:
     """Whether there is anything at *key*."""
 
     key: object
 
 
-class Keys(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Keys:
     """All keys of a mapping, or the length of a list, by its places."""
 
 
