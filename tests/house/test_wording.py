@@ -184,6 +184,19 @@ def test_french_is_set_as_the_texts_are(domain: str) -> None:
     assert [w for w in bare if UNSPACED.search(w) or "'" in w] == []
 
 
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_german_has_its_own_signs(domain: str) -> None:
+    """No space before ; : ? !, a typographic apostrophe, „…“, and « » for French words alone."""
+    entries = catalogue("de", domain)
+    said = [words for e in entries for words in (e.msgstr, *e.msgstr_plural.values())]
+    bare = [
+        re.sub(r"``[^`]*``|« [^»]* »|'(?:\{|Le )[^']*'| : , oder|! [\wÀ-ÿ]+", "…", w) for w in said
+    ]
+    bare = [FACT.sub("…", words) for words in bare]
+    assert [w for w in bare if re.search(r"\w [;:?!](?!\w)|['\"«»”]|ß{2}", w)] == []
+    assert [w for w in bare if w.count("„") != w.count("“")] == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("domain", DOMAINS)
 def test_a_catalogue_is_in_order_and_says_each_kind_once(language: str, domain: str) -> None:
