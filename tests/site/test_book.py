@@ -117,9 +117,9 @@ def test_links_on_a_short_address_start_in_its_own_folder(site: Built) -> None:
 def test_what_the_printer_said_is_seen_in_the_text_and_among_the_errata(site: Built) -> None:
     marked = site.at("volume/1", "volume.1.1").select_one("ins.emended")
     assert told(marked, "en") == "douze [our source has: onze]"
-    assert told(marked, "fr") == "douze [témoin\u202f: onze]"
+    assert told(marked, "fr") == "douze [notre source porte\u202f: onze]"
     assert marked["title"] == "our source has: onze; read: douze"
-    assert marked["data-fr-title"] == "témoin\u202f: onze\u202f; lu\u202f: douze"
+    assert marked["data-fr-title"] == "notre source porte\u202f: onze\u202f; lu\u202f: douze"
     errata = site.page("errata")
     assert "What rests on it: What it pays." in told(errata, "en")
     assert "Ce qui en dépend\u202f: Ce qu’elle paye." in told(errata, "fr")

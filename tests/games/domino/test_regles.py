@@ -268,7 +268,7 @@ class TestAnnouncedAndUncovered:
         assert domino.read(str(state)) == state
 
     def test_a_choice_that_nobody_asked_for_is_refused(self) -> None:
-        with pytest.raises(IllegalAction, match="nothing awaits"):
+        with pytest.raises(IllegalAction, match="no choice to make"):
             after(at(TWO), "B choisit exiger")
 
 

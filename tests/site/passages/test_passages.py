@@ -62,7 +62,7 @@ def test_the_list_of_clauses_says_what_answers_for_each(site: Built) -> None:
     assert said["fr"] == [
         "«\u202fChacun met sa mise\u202f;\u202f»\u202f: jeu.stake, A stake",
         "«\u202fla mise reste.\u202f»\u202f: ouvert, personne n’en reprend",
-        "«\u202fC’est plaisant.\u202f»\u202f: ne demande rien, éloge",
+        "«\u202fC’est plaisant.\u202f»\u202f: rien à exécuter, éloge",
     ]
     assert said["en"] == [
         "«\u202fChacun met sa mise\u202f;\u202f»: jeu.stake, A stake",
