@@ -73,7 +73,6 @@ def test_what_it_answers_is_in_french(academie, asked, wanted):
         (("show", "whist.usage.1"), "aus dem Brauch ergänzt"),
         (("show", "echecs.partie-1.3n"), "3… Sf6"),
         (("cite", "whist.8"), "Loix du Jeu de Whist"),
-        (("cite", "whist.8", "--style", "apa"), "Loix"),
         (("odds", "trictrac", "départ"), "Weiß wirft: Weiß gewinnt"),
         (("score", "trictrac", "départ 6-5"), "hier zählt nichts"),
     ],
