@@ -289,7 +289,7 @@ class TestFrench:
         said = academie("play", GAME, "--seed", SEED, "--lang", "fr").out
         assert " gagne, partie (whist." in said.splitlines()[-1]
 
-    def test_a_transcript_is_the_same_in_both_languages(self, academie, tmp_path):
+    def test_a_transcript_is_the_same_in_every_language(self, academie, tmp_path):
         files = [tmp_path / language for language in languages()]
         for file in files:
             asked = ("--faults", "--transcript", file, "--lang", file.name)
@@ -297,16 +297,15 @@ class TestFrench:
         assert len({file.read_text(encoding="utf-8") for file in files}) == 1
 
     @pytest.mark.parametrize("game", GAMES)
-    def test_a_game_replayed_in_french_gives_what_it_gives_in_english(
-        self, academie, tmp_path, game
-    ):
+    def test_a_game_replayed_gives_the_same_in_every_language(self, academie, tmp_path, game):
         file = tmp_path / "game.txt"
         asked = ("--seed", SEED, "--faults", "--transcript", file, "--lang", "fr")
         assert academie("play", game, *asked).code == 0
-        both = [academie("replay", file, "--json", "--lang", code) for code in languages()]
-        english, french = (json.loads(said.out) for said in both)
-        assert unsaid(french) == unsaid(english)
-        assert french["outcome"]["reason"].keys() == english["outcome"]["reason"].keys()
+        said = [academie("replay", file, "--json", "--lang", code) for code in languages()]
+        first, *others = (json.loads(one.out) for one in said)
+        for other in others:
+            assert unsaid(other) == unsaid(first)
+            assert other["outcome"]["reason"].keys() == first["outcome"]["reason"].keys()
 
     def test_a_ruling_and_its_options_are_said_in_french(self, academie, renonce):
         position, incident, options = renonce
@@ -326,7 +325,11 @@ class TestFrench:
         assert first.startswith("Blanc jette les dés\u202f: Blanc gagne ")
         assert all("\u202f: " in line for line in more)
 
-    @pytest.mark.parametrize("language", ["de", "both", "", "../en"])
+    def test_the_end_is_said_in_german(self, academie):
+        said = academie("play", GAME, "--seed", SEED, "--lang", "de").out
+        assert " gewinnt, Partie (whist." in said.splitlines()[-1]
+
+    @pytest.mark.parametrize("language", ["it", "both", "", "../en"])
     @pytest.mark.parametrize("command", ["play", "odds"])
     def test_a_language_in_which_nothing_is_said_is_refused_in_one_line(
         self, academie, command, language

@@ -31,7 +31,7 @@ class TestShow:
 
     @pytest.mark.usefixtures("partly_german")
     def test_what_is_not_in_a_language_says_so(self, academie):
-        assert "(not translated)" in academie("show", "plain.2.2", "--lang", "de").out
+        assert "(nicht übersetzt)" in academie("show", "plain.2.2", "--lang", "de").out
         assert "(not translated)" not in academie("show", "plain.2.1", "--lang", "de").out
 
     def test_a_language_that_nothing_is_in_is_refused(self, academie):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from academie.cli.commands import COMMANDS
-from academie.core.messages import LOCALE, Message, read_messages
+from academie.core.messages import LOCALE, Message, languages, read_messages
 
 FRENCH, ENGLISH = (
     read_messages(LOCALE / language / "LC_MESSAGES" / "cli.po") for language in ("fr", "en")
@@ -68,6 +68,36 @@ def test_what_it_answers_is_in_french(academie, asked, wanted):
 @pytest.mark.parametrize(
     ("asked", "wanted"),
     [
+        (("show", "whist.8"), "Gelesen nach whist.note.7"),
+        (("show", "whist.usage.1"), "aus dem Brauch ergänzt"),
+        (("show", "echecs.partie-1.3n"), "3… Sf6"),
+        (("cite", "whist.8"), "Loix du Jeu de Whist"),
+        (("odds", "trictrac", "départ"), "Weiß wirft: Weiß gewinnt"),
+        (("score", "trictrac", "départ 6-5"), "hier zählt nichts"),
+    ],
+)
+def test_what_it_answers_is_in_german(academie, asked, wanted):
+    assert wanted in academie("--lang", "de", *asked).out
+
+
+@pytest.mark.parametrize(
+    ("asked", "wanted"),
+    [
+        ((), "es ist zu sagen, was zu tun ist"),
+        (("show", "whist.99"), "keine Regel hat die Kennung 'whist.99'; meinten Sie"),
+        (("odds", "whist", "x"), "im Spiel whist werden keine Chancen gezählt"),
+        (("rule", "revertier", "départ", "! rompt blanc coup=6-5"), "Schwarz hat jetzt nicht zu"),
+    ],
+)
+def test_what_it_refuses_is_refused_in_german(academie, asked, wanted):
+    said = academie("--lang", "de", *asked)
+    assert said.code == 2
+    assert wanted in said.err
+
+
+@pytest.mark.parametrize(
+    ("asked", "wanted"),
+    [
         ((), "dites que faire"),
         (("chercher",), "il n’y a point de commande 'chercher'"),
         (("show", "whist.99"), "aucune règle n’a le numéro 'whist.99'\u202f; vouliez-vous dire"),
@@ -99,7 +129,7 @@ def test_what_is_not_translated_is_refused_in_french(academie):
 def test_a_language_in_which_nothing_is_said_is_refused(academie, named):
     said = academie(*named, "show", "whist.8")
     assert said.code == 2
-    assert "there are: en, fr" in said.err
+    assert f"there are: {', '.join(languages())}" in said.err
 
 
 def test_before_the_command_it_is_what_the_command_would_be_told(academie):

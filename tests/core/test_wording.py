@@ -65,11 +65,20 @@ def test_a_sentence_may_ask_for_the_last_behind_an_and(facts: str, said: str) ->
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "quart to the king ♥"), ("fr", "quarte de Roi ♥")]
+    ("language", "said"),
+    [("en", "quart to the king ♥"), ("fr", "quarte de Roi ♥"), ("de", "Quarte vom König ♥")],
 )
 def test_a_word_of_the_books_is_put_as_its_own_entry_has_it(language: str, said: str) -> None:
     sequence = Message("piquet.sequence", suite="quarte", hauteur="Roi", couleur="♥")
     assert sequence.within(language) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "petit jan filled"), ("fr", "petit jan rempli"), ("de", "kleiner Jan gefüllt")],
+)
+def test_a_word_of_several_parts_has_an_entry_too(language: str, said: str) -> None:
+    assert Message("trictrac.jan_rempli", jan="petit jan").within(language) == said
 
 
 def test_a_word_without_an_entry_is_a_fault_of_ours() -> None:

@@ -26,6 +26,8 @@ KIND = re.compile(rf"(?:{'|'.join(DOMAINS)})\.[a-z]\w*")
 FACT = re.compile(r"\{[^}]*\}")
 #: A high sign, or a quotation mark, that no space parts from its words; ``! oublie`` is notation.
 UNSPACED = re.compile(r"[^\u202f(;:!?][;:!?»]|«(?!\u202f)")
+#: Notation and French words within a German sentence.
+QUOTED = re.compile(r"``[^`]*``|« [^»]* »|'(?:\{|Le )[^']*'| : , oder|! \w+")
 #: A word of a sentence, and the catalogues of what is said at a table.
 WORD = re.compile(r"[^\W\d_]+")
 AT_TABLE = [domain for domain in DOMAINS if domain in GAMES or domain in {"core", "kit"}]
@@ -182,6 +184,16 @@ def test_french_is_set_as_the_texts_are(domain: str) -> None:
     bare = [FACT.sub("…", words) for words in said]
     assert [w for w in said if typeset(w) != w] == []
     assert [w for w in bare if UNSPACED.search(w) or "'" in w] == []
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_german_has_its_own_signs(domain: str) -> None:
+    """No space before ; : ? !, a typographic apostrophe, „…“, and « » for French words alone."""
+    entries = catalogue("de", domain)
+    said = [words for e in entries for words in (e.msgstr, *e.msgstr_plural.values())]
+    bare = [FACT.sub("…", QUOTED.sub("…", words)) for words in said]
+    assert [w for w in bare if re.search(r"\w [;:?!](?!\w)|['\"«»”]", w)] == []
+    assert [w for w in bare if w.count("„") != w.count("“")] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

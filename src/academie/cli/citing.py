@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from academie.texts.citing import Source
     from academie.texts.citing.checking import Verdict
 
+#: The languages that have forms of citation; whoever speaks another has the English ones.
+_CITED_IN = (ENGLISH, FRENCH)
+
 
 def cite(parser: ArgumentParser) -> None:
     """Declare the arguments of ``academie cite``."""
@@ -41,7 +44,7 @@ def cite(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--in",
         dest="spoken",
-        choices=(ENGLISH, FRENCH),
+        choices=_CITED_IN,
         default=ENGLISH,
         help=str(Message("cli.help_citation_in")),
     )
@@ -68,14 +71,15 @@ def _cite(options: Namespace) -> int:
         source = sources.named(as_text(library, options.id), options.lang)
     else:
         source = _position(sources, base, options.id, options.position)
+    spoken = options.spoken if options.spoken in _CITED_IN else ENGLISH
     if options.style:
-        print(styled(source, options.style, options.spoken, datetime.now(UTC).date()))
+        print(styled(source, options.style, spoken, datetime.now(UTC).date()))
     elif options.words:
         rule = library.rules_of(source.id.partition(".")[0]).get(source.id)
-        told = (notation(library, rule, options.spoken), position(library, rule)) if rule else ()
-        print(citing.quoted(source, options.spoken, *filter(None, told)))
+        told = (notation(library, rule, spoken), position(library, rule)) if rule else ()
+        print(citing.quoted(source, spoken, *filter(None, told)))
     else:
-        print(citing.cite(source, options.format, options.spoken))
+        print(citing.cite(source, options.format, spoken))
     if not base and sys.stderr is not None:
         print(f"academie: {Message('cli.no_address')}", file=sys.stderr)
     return 0

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from academie.core.messages import current_language, use_language
-from academie.texts.languages import ENGLISH, FRENCH
+from academie.core.messages import ENGLISH, current_language, languages, use_language
 from academie.texts.model import NO_MOVES
 
 if TYPE_CHECKING:
@@ -34,15 +33,15 @@ def notations_of(library: Library, slug: str = _CHESS) -> Notations:
 def notation(library: Library, rule: Rule, language: str = "") -> str:
     """Write *rule* in notation, ``3… Cf6``, with the letters of *language*; empty for no move.
 
-    :param language: by default the current one; one without letters of its own has the
-        English ones.
+    :param language: by default the current one; one without catalogues has the English letters.
     """
     move = _move(library, rule)
     if move is None:
         return ""
     from academie.philidor.model import spelled  # noqa: PLC0415 - as above
 
-    with use_language(FRENCH if (language or current_language()) == FRENCH else ENGLISH):
+    spoken = language or current_language()
+    with use_language(spoken if spoken in languages() else ENGLISH):
         return spelled(move.notation)
 
 

@@ -260,7 +260,8 @@ def _forms(term: Term, languages: Iterable[str]) -> Iterator[str]:
         others = [form for form in term.forms(language) if form != term.head(language).word]
         if others:
             yield f"{language}: {', '.join(others)}"
-    names = term.also_french if current_language() == FRENCH else term.also_english
+    also = {FRENCH: term.also_french, ENGLISH: term.also_english}
+    names = also.get(current_language(), ())
     if names:
         yield str(Message("cli.other_names", names=", ".join(names)))
 

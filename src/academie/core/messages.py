@@ -130,7 +130,7 @@ def languages() -> tuple[str, ...]:
     """List the languages that have catalogues.
 
     >>> languages()
-    ('en', 'fr')
+    ('de', 'en', 'fr')
     """
     return tuple(sorted(path.name for path in LOCALE.iterdir()))
 
@@ -248,8 +248,8 @@ class _Sentence(Formatter):
 
 
 def _plain(word: str) -> str:
-    """Write *word* as kinds are written: in small letters without accents."""
-    apart = normalize("NFD", word.lower())
+    """Write *word* as kinds are written: in small letters, without accents and spaces."""
+    apart = normalize("NFD", word.lower().replace(" ", "_"))
     return "".join(letter for letter in apart if not combining(letter))
 
 

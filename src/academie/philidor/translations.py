@@ -43,11 +43,13 @@ def verdict_in_language(verdict: str) -> Message:
 
 
 def found_in_language(found: str) -> str:
-    """Translate *found*, a sentence of the board or of an example page.
+    """Translate *found*, a sentence of the board or of an example page, into French.
+
+    In other languages it stays English, as it was recorded.
 
     :raises AcademieError: if French is spoken and :data:`FRENCH` lacks the sentence.
     """
-    if current_language() == ENGLISH:
+    if current_language() != "fr":
         return found
     translations = read_translations(load())
     if found not in translations:

@@ -21,7 +21,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from academie.core.errors import AcademieError
-from academie.core.messages import LOCALE, compile_catalogue, languages
+from academie.core.messages import LOCALE, compile_catalogue
+from academie.site.i18n.ui_strings import SPOKEN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -209,7 +210,7 @@ def readers(source: Path) -> Iterator[tuple[str, bytes]]:
 
 def _core() -> Iterator[tuple[str, bytes]]:
     yield from _package(ROOMS, BESIDE)
-    for language in languages():
+    for language in SPOKEN:
         for file in (LOCALE / language / "LC_MESSAGES").glob("*.po"):
             if file.stem not in ELSEWHERE:
                 yield _placed(file.with_suffix(".mo")), compile_catalogue(file)
