@@ -16,7 +16,7 @@ from academie.texts.prose import chunks, heading, problems, retellings
 
 ROOT = Path(__file__).parents[2]
 LIBRARY = load(ROOT)
-#: The sections of such a page; the last is about a game, a deal, a round or a hole.
+#: The sections of such a page; one more, the last, is about a game, a deal, a round or a hole.
 SECTIONS = (
     "The aim",
     "What is needed",
@@ -25,9 +25,9 @@ SECTIONS = (
     "A turn",
     "What counts",
     "How it ends",
-    "What surprises a player of today",
-    "A dozen words",
 )
+#: Sections of a page that has room: a shorter one explains each word where it first stands.
+OPTIONAL = ("What surprises a player of today", "A dozen words")
 #: The section of a game whose text names faults: the commonest, and a link to all of them.
 FAULTS = "When something goes wrong"
 CITED = re.compile(r"\{(?P<role>rule|note)\}`(?:[^`<]*<)?(?P<id>[\w.-]+)>?`")
@@ -61,9 +61,10 @@ def test_every_game_has_a_page_that_teaches_it(game: str) -> None:
     page = page_of(game)
     own = [words for chunk in chunks(page.read_text("utf-8")) if (words := heading(chunk))]
     faulty = (page.parent / "fautes.tsv").exists()
-    assert [words for words in own[1:-1] if words != FAULTS] == [*SECTIONS]
+    more = [words for words in OPTIONAL if words in own]
+    assert [words for words in own[1:-1] if words != FAULTS] == [*SECTIONS, *more]
     assert (FAULTS in own, "(what-if.md)" in page.read_text("utf-8")) == (faulty, faulty)
-    assert len(own) == 11 + faulty
+    assert len(own) == 2 + len(SECTIONS) + len(more) + faulty
     guides = {guide.slug: guide for guide in find_guides(ROOT)}
     assert f"{page.parent.name}/commencer" in guides
 

@@ -13,7 +13,7 @@ from sphinx.addnodes import pending_xref
 
 from academie.site.evidence.titles import titles_of
 from academie.site.examples.transforms import TEACHES, EditionTransform
-from academie.site.i18n.ui_strings import spans
+from academie.site.i18n.ui_strings import SPOKEN, spans
 from academie.site.sphinx.nodes import Disclosure, Summary, in_languages, link, paragraph
 from academie.texts.languages import FRENCH
 
@@ -25,6 +25,9 @@ _KINDS = frozenset({"rule", "note"})
 _ASIDE = frozenset(
     {"the-table", "what-counts", "a-first-game", "a-first-round", "a-first-deal"},
 )
+#: A page with fewer words than this, in one language, keeps what counts among them: beside the
+#: two pictures it would make the page longer.
+_FEW = 450
 _OPENS = re.compile(r"\s*\(\s*$")
 _STOPS = frozenset(".,;:")
 _PARTS = re.compile(r"^[\s,;]+$")
@@ -85,9 +88,11 @@ class RuleNumbers(EditionTransform):
 
 
 def _put_aside(section: nodes.section) -> None:
-    """Move the table, the counts and the first game into a column beside the text."""
+    """Move the table and the first game, on a long page the counts too, beside the text."""
     parts = [n for n in section.children if isinstance(n, nodes.section)]
     beside = [n for n in parts if _ASIDE & set(n["ids"])]
+    if sum(_count_words(part) for part in parts if part not in beside) < _FEW:
+        beside = [n for n in beside if "what-counts" not in n["ids"]]
     if beside:
         place = section.index(beside[0])
         column = nodes.container(classes=["beside-words"])
@@ -95,6 +100,12 @@ def _put_aside(section: nodes.section) -> None:
             section.remove(part)
         column += beside
         section.insert(place, column)
+
+
+def _count_words(section: nodes.section) -> float:
+    """Count the words of *section* in one language, without what is folded."""
+    folded = sum(len(box.astext().split()) for box in section.findall(Disclosure))
+    return (len(section.astext().split()) - folded) / len(SPOKEN)
 
 
 def _is_french(node: nodes.Node) -> bool:
