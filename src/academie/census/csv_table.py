@@ -33,7 +33,7 @@ class Counted(NamedTuple):
 
 
 def known_by(tally: Tally) -> str:
-    """Hash *tally*: a core that plays differently counts something else."""
+    """Hash *tally*; the hash changes if the core plays differently."""
     return sha256(json.dumps(tally.data(), ensure_ascii=False).encode()).hexdigest()[:12]
 
 
