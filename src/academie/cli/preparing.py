@@ -68,7 +68,7 @@ def _write(file: Path, data: bytes) -> None:
 
 
 class _Answers:
-    """The pieces of all answers, and the places of the pieces of each."""
+    """Answers of the command as a file: a table of byte ranges, then the pieces of text."""
 
     def __init__(self) -> None:
         self.pieces: list[bytes] = []
@@ -76,14 +76,14 @@ class _Answers:
         self.table: list[str] = []
 
     def add(self, piece: str) -> str:
-        """Add *piece* and return its place."""
+        """Add *piece* and return its byte range."""
         first = self.length
         self.pieces.append(piece.encode())
         self.length += len(self.pieces[-1])
         return f"{first}-{self.length}"
 
     def told(self, command: str, id_: str, places: Iterable[str]) -> None:
-        """Record the places of the answer of *command* for *id_*."""
+        """Record which byte ranges make the answer of *command* for *id_*."""
         self.table.append(f"{command} {id_} {' '.join(places)}")
 
     def __bytes__(self) -> bytes:
