@@ -72,11 +72,11 @@ class Dames(Statement):
         return max(self.least, self.most)
 
     def holds(self, position: Position) -> bool:
-        """Check whether the men are there."""
+        """Check whether as many men are on the place as the statement says."""
         return self.least <= position.men(self.player)[self.case] <= self._most
 
     def bounds(self) -> tuple[Bounds, ...]:
-        """Bound their number on this place."""
+        """Require the stated number of men on the place."""
         return ({self.case: (self.least, self._most)},)
 
     def __str__(self) -> str:
