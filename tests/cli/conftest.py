@@ -1,6 +1,8 @@
 """Runs ``academie`` in this process, as a user would type it."""
 
 import os
+import re
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -9,6 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
+from academie import rulebook
 from academie.cli import main
 
 ROOT = Path(__file__).parents[2]
@@ -32,6 +35,26 @@ def academie(capfd):
         return Said(code, *capfd.readouterr())
 
     return run
+
+
+@pytest.fixture
+def partly_german(tmp_path, monkeypatch):
+    """Make a small library, in which plain.2.2 and all of toc are not in German."""
+    docs = tmp_path / "docs"
+    for work in ("whist", "academie", "plain", "toc"):
+        shutil.copytree(ROOT / "docs" / work, docs / work)
+    shutil.copy(ROOT / "docs" / "lexicon.md", docs)
+    shutil.rmtree(docs / "toc" / "de")
+    facts = docs / "plain" / "text.toml"
+    facts.write_text(f'growing = "de"\n{facts.read_text(encoding="utf-8")}', encoding="utf-8")
+    (page,) = (docs / "plain" / "de").glob("01-*.md")
+    text, taken = re.subn(
+        r"```\{rule\} plain\.2\.2\n.*?\n```\n", "", page.read_text(encoding="utf-8"), flags=re.S
+    )
+    assert taken == 1
+    page.write_text(text, encoding="utf-8")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setattr(rulebook, "home", lambda: tmp_path)
 
 
 @pytest.fixture(scope="session")

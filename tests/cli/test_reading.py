@@ -29,8 +29,10 @@ class TestShow:
         assert [w in said for w in ("Art. VIII.", "Article VIII.", "Artikel VIII.")] == [True] * 3
         assert "not translated" not in academie("show", "echecs.partie-1.1b", "--lang", "all").out
 
+    @pytest.mark.usefixtures("partly_german")
     def test_what_is_not_in_a_language_says_so(self, academie):
-        assert "(not translated)" in academie("show", "echecs.partie-1.1b", "--lang", "de").out
+        assert "(not translated)" in academie("show", "plain.2.2", "--lang", "de").out
+        assert "(not translated)" not in academie("show", "plain.2.1", "--lang", "de").out
 
     def test_a_language_that_nothing_is_in_is_refused(self, academie):
         said = academie("show", "whist.8", "--lang", "it")
@@ -312,8 +314,9 @@ class TestCite:
         assert "Artikel VIII" in said
         assert "translated into German" in said
 
+    @pytest.mark.usefixtures("partly_german")
     def test_what_is_not_translated_is_not_cited_so(self, academie):
-        said = academie("cite", "echecs.partie-1.1b", "--lang", "de")
+        said = academie("cite", "plain.2.2", "--lang", "de")
         assert (said.code, said.out) == (2, "")
         assert "no translation into German" in said.err
 
@@ -338,9 +341,11 @@ class TestCite:
         assert "  title = {{Règles du jeu du Plain}}" in said
         assert "  booktitle = {{Académie universelle des jeux" in said
 
-    def test_a_whole_translation_is_cited_where_it_is_whole(self, academie):
+    @pytest.mark.usefixtures("partly_german")
+    @pytest.mark.parametrize("work", ["plain", "toc"])
+    def test_a_whole_translation_is_cited_where_it_is_whole(self, academie, work):
         assert "Gesetze des Whistspiels" in academie("cite", "whist", "--lang", "de").out
-        assert "no translation into German" in academie("cite", "echecs", "--lang", "de").err
+        assert "no translation into German" in academie("cite", work, "--lang", "de").err
 
     def test_the_hash_of_a_text_follows_its_words(self, academie):
         said = academie("cite", "whist").out

@@ -53,7 +53,7 @@ def test_the_help_of_a_reader_s_command_says_nothing_of_ours_in_english(academie
     [
         (("show", "whist.8"), "Lu par whist.note.7\u202f: Nommer une fausse carte"),
         (("show", "whist.note.7"), "Lit whist.7, whist.8"),
-        (("show", "term.renonce"), "Règle whist.2"),
+        (("show", "term.renonce"), "règle whist.2 l’emploie"),
         (("show", "whist.usage.1"), "suppléé d’après l’usage"),
         (("show", "whist"), "Nommer une fausse carte"),
         (("search", "bredouille"), "État des points"),
@@ -79,7 +79,6 @@ def test_what_it_answers_is_in_french(academie, asked, wanted):
         (("odds", "whist", "x"), "on ne compte pas de chances au jeu de whist"),
         (("check-citation", "rien"), "ce n’est pas une de nos citations"),
         (("cite", "whist/nothing"), "il n’y a pas d’exemple"),
-        (("cite", "echecs.partie-1.1b", "--lang", "de"), "n’a pas de traduction en allemand"),
         (("rule", "whist"), "voyez academie rule --help"),
         (("score", "trictrac", "x"), "ne peut lire"),
     ],
@@ -88,6 +87,13 @@ def test_what_it_refuses_is_refused_in_french(academie, asked, wanted):
     said = academie("--lang", "fr", *asked)
     assert said.code == (2 if wanted else 1)
     assert (wanted or "rien n’a 'zzzqqq'") in said.err + said.out
+
+
+@pytest.mark.usefixtures("partly_german")
+def test_what_is_not_translated_is_refused_in_french(academie):
+    said = academie("--lang", "fr", "cite", "plain.2.2", "--lang", "de")
+    assert said.code == 2
+    assert "n’a point de traduction en allemand" in said.err
 
 
 @pytest.mark.parametrize("named", [("--lang", "it"), ("--lang=it",), ("--lang",), ("--lang=",)])

@@ -19,7 +19,10 @@ CONTEXT = "https://dtsapi.org/context/v1.0.json"
 WRAPPER = "{https://w3id.org/api/dts#}wrapper"
 XML_ID = "{http://www.w3.org/XML/1998/namespace}id"
 RESOURCES = [
-    f"{work.slug}.{language}" for work in LIBRARY.works for language in ("fr", *work.languages)
+    f"{work.slug}.{language}"
+    for work in LIBRARY.works
+    for language in ("fr", *work.languages)
+    if language not in work.growing
 ]
 #: The facts that the specification asks of each kind of answer.
 NEEDED = {

@@ -72,7 +72,7 @@ def test_a_lexicon_without_a_table_has_its_first_forms_as_head_words(shelf):
         (LINE * 2, r"heads\.tsv:3: mise stands twice"),
         (LINE.replace("\tf\t", "\tg\t"), r"heads\.tsv:2: the grammar 'g' is none of adj, "),
         (LINE.replace("rule", "somebody"), r"heads\.tsv:2: defined_by is rule or ours"),
-        (LINE.replace("\tf\t", "\t\t"), r"heads\.tsv:2: a line gives grammar"),
+        (LINE.replace("\tf\t", "\t\t"), r"heads\.tsv:2: the cell grammar is empty"),
     ],
 )
 def test_a_line_that_cannot_be_right_is_refused(shelf, lines, why):

@@ -32,7 +32,7 @@ def test_a_term_without_a_word_in_a_further_language_is_reported(shelf):
     [
         ("nothing\tNichts\tn\t\n", r"docs/lexicon\.de\.tsv:2: nothing is no term"),
         ("mise\tEinsatz\tm\t\n" * 2, r"docs/lexicon\.de\.tsv:3: mise stands twice"),
-        ("mise\t\tm\t\n", r"docs/lexicon\.de\.tsv:2: a line gives forms"),
+        ("mise\t\tm\t\n", r"docs/lexicon\.de\.tsv:2: the cell forms is empty"),
     ],
 )
 def test_a_line_that_cannot_be_right_is_refused(shelf, lines, why):
