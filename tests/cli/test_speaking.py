@@ -93,7 +93,7 @@ def test_what_it_refuses_is_refused_in_french(academie, asked, wanted):
 def test_what_is_not_translated_is_refused_in_french(academie):
     said = academie("--lang", "fr", "cite", "plain.2.2", "--lang", "de")
     assert said.code == 2
-    assert "n’a point de traduction en allemand" in said.err
+    assert "n’a pas de traduction en allemand" in said.err
 
 
 @pytest.mark.parametrize("named", [("--lang", "it"), ("--lang=it",), ("--lang",), ("--lang=",)])
