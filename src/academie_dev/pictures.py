@@ -58,10 +58,10 @@ PICTURES = (
 
 
 class _Quiet(SimpleHTTPRequestHandler):
-    """Serves files and says nothing of it."""
+    """An HTTP handler that serves files without a log."""
 
     def log_message(self, *_arguments: object) -> None:
-        """Say nothing."""
+        """Log nothing."""
 
 
 def main() -> int:

@@ -99,15 +99,15 @@ def test_what_it_refuses_is_refused_in_german(academie, asked, wanted):
     ("asked", "wanted"),
     [
         ((), "dites que faire"),
-        (("chercher",), "il n’y a point de commande 'chercher'"),
+        (("chercher",), "il n’y a pas de commande 'chercher'"),
         (("show", "whist.99"), "aucune règle n’a le numéro 'whist.99'\u202f; vouliez-vous dire"),
         (("show", "--where", "whist"), "whist est un texte entier"),
-        (("show", "whist.8", "--lang", "it"), "il n’y a point de langue 'it'"),
+        (("show", "whist.8", "--lang", "it"), "il n’y a pas de langue 'it'"),
         (("search", "zzzqqq"), None),
         (("replay", "/nowhere/at/all"), "ne peut lire /nowhere/at/all"),
-        (("odds", "whist", "x"), "on ne compte point de chances au jeu de whist"),
+        (("odds", "whist", "x"), "on ne compte pas de chances au jeu de whist"),
         (("check-citation", "rien"), "ce n’est pas une de nos citations"),
-        (("cite", "whist/nothing"), "il n’y a point d’exemple"),
+        (("cite", "whist/nothing"), "il n’y a pas d’exemple"),
         (("rule", "whist"), "voyez academie rule --help"),
         (("score", "trictrac", "x"), "ne peut lire"),
     ],
@@ -122,7 +122,7 @@ def test_what_it_refuses_is_refused_in_french(academie, asked, wanted):
 def test_what_is_not_translated_is_refused_in_french(academie):
     said = academie("--lang", "fr", "cite", "plain.2.2", "--lang", "de")
     assert said.code == 2
-    assert "n’a point de traduction en allemand" in said.err
+    assert "n’a pas de traduction en allemand" in said.err
 
 
 @pytest.mark.parametrize("named", [("--lang", "it"), ("--lang=it",), ("--lang",), ("--lang=",)])

@@ -33,7 +33,7 @@ class Counted(NamedTuple):
 
 
 def known_by(tally: Tally) -> str:
-    """Hash *tally*: a core that plays differently counts something else."""
+    """Hash *tally*; the hash changes if the core plays differently."""
     return sha256(json.dumps(tally.data(), ensure_ascii=False).encode()).hexdigest()[:12]
 
 
@@ -65,7 +65,7 @@ def read_table(text: str, shown: str) -> Mapping[str, Counted]:
     tallies: dict[str, Tally] = {}
     for line, row in enumerate(rows, 2):
         if len(row) != len(HEAD) or not all(map(_is_count, row[4:])):
-            raise AcademieError(f"{shown}:{line}: a line gives {', '.join(HEAD)}")
+            raise AcademieError(f"{shown}:{line}: a line needs {', '.join(HEAD)}")
         game, kind, rule, name, times, games, points = row
         tally = tallies.setdefault(game, Tally())
         if kind in BEFORE:

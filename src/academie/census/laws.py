@@ -64,9 +64,9 @@ def list_broken(game: Game[Any, Any, Any], here: Met) -> Iterator[str]:
 
 
 def nobody_goes_on(game: Game[Any, Any, Any], state: Any) -> bool:  # noqa: ANN401 - of any game
-    """Check whether everybody can only pass, whatever is thrown.
+    """Check whether all players can only pass, whatever the dice show.
 
-    It costs little: where somebody can do something else, the first throw mostly shows it.
+    Usually the first throw already shows another action, so the check is cheap.
     """
     for _ in range(PASSES):
         here = None

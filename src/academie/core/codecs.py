@@ -73,7 +73,7 @@ class Codec(Generic[T]):
     def value(self, data: Json) -> T:
         """Read a value from JSON, the inverse of :meth:`data`.
 
-        :raises NotationError: if they say none.
+        :raises NotationError: if *data* are no such value.
         """
         if self.take is not None:
             return self.take(data)

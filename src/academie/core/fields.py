@@ -159,7 +159,7 @@ class Actions(Generic[T]):
     def value(self, data: Json) -> T:
         """Read an action from JSON, the inverse of :meth:`data`.
 
-        :raises NotationError: if they say none.
+        :raises NotationError: if *data* are no action.
         """
         known = dict(check_type(data, dict, self.expected))
         name = known.pop("action", None)
@@ -263,7 +263,7 @@ class Notation(Generic[S]):
     def value(self, data: Json) -> tuple[S, tuple[Incident, ...]]:
         """Read a state from JSON, the inverse of :meth:`data`, and the rulings that await a choice.
 
-        :raises NotationError: if they say none.
+        :raises NotationError: if *data* are no such state.
         """
         known = dict(check_type(data, dict, Message("core.expects_state_object")))
         phase = known.pop("phase", None)

@@ -145,7 +145,7 @@ class TurnTable(Generic[State, Action]):
     def from_data(self, data: Json) -> State:
         """Read a state from JSON, the inverse of ``notation.data``, as :meth:`read` does.
 
-        :raises NotationError: if they say none.
+        :raises NotationError: if *data* are no such state.
         """
         state, waiting = self.notation.value(data)
         return pending.restore_pending("", state, waiting, self.faults.rule_on)

@@ -90,7 +90,7 @@ def _tall(game: TurnTableGame[Any, Any], phase: str) -> float:
 
 
 def _heads(game: TurnTableGame[Any, Any]) -> Iterator[float]:
-    """Return the y of each phase."""
+    """Yield the y coordinate at which each phase begins."""
     top: float = MARGIN
     for phase in game.notation.phases:
         yield top

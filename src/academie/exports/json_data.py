@@ -1,6 +1,6 @@
 """Everything that the site shows, as JSON data.
 
-What has an address is given it by *at*, from the name of its page and its anchor there.
+The function *at* makes each address, from the name of a page and an anchor on it.
 """
 
 from __future__ import annotations

@@ -113,7 +113,7 @@ class Bat(Coup):
     si: str = ""
 
     def holds(self, position: Position) -> bool:
-        """Check whether the scorer finds the same."""
+        """Check whether the scorer finds this hit, with these points and ways."""
         found = [
             gain
             for gain in _HITS[self.what](changed(position, self.si), self.player, self.thrown)
@@ -148,7 +148,7 @@ class Remplit(Coup):
     puissance: bool = False
 
     def holds(self, position: Position) -> bool:
-        """Check whether the scorer finds the same."""
+        """Check whether the scorer finds this filling, with these points and ways."""
         there = changed(position, self.si)
         options = PUISSANCE if self.puissance else DEFAUT
         found = awards.remplir(there, self.player, self.thrown, options)

@@ -72,11 +72,11 @@ class Dames(Statement):
         return max(self.least, self.most)
 
     def holds(self, position: Position) -> bool:
-        """Check whether the men are there."""
+        """Check whether as many men are on the place as the statement says."""
         return self.least <= position.men(self.player)[self.case] <= self._most
 
     def bounds(self) -> tuple[Bounds, ...]:
-        """Bound their number on this place."""
+        """Require the stated number of men on the place."""
         return ({self.case: (self.least, self._most)},)
 
     def __str__(self) -> str:
@@ -114,7 +114,7 @@ class DemiCase(Statement):
     jans: tuple[str, ...] = tuple(JANS)
 
     def holds(self, position: Position) -> bool:
-        """Check whether just one is missing."""
+        """Check whether exactly one man is missing to fill one of the jans."""
         men = position.men(self.player)
         return any(len(manque(men, JANS[jan])) == 1 for jan in self.jans)
 
@@ -136,11 +136,11 @@ class Passees(Statement):
     """All men of the player stand in the other's petit jan."""
 
     def holds(self, position: Position) -> bool:
-        """Check whether no man is left before it."""
+        """Check whether no man of the player is left on the eighteen places before that jan."""
         return not any(position.men(self.player)[: JANS["jan de retour"].start])
 
     def bounds(self) -> tuple[Bounds, ...]:
-        """Require that no man is on the eighteen places before it."""
+        """Require that no man is on the eighteen places before that jan."""
         return (dict.fromkeys(range(JANS["jan de retour"].start), (0, 0)),)
 
     def __str__(self) -> str:

@@ -146,7 +146,7 @@ def _by_shape(men: Iterable[Men]) -> dict[Men, list[Men]]:
 
 
 def _apart(blanc: Men, noir: Men) -> bool:
-    """Check whether no flèche holds men of both."""
+    """Check whether no flèche holds men of both players."""
     return not any(b and n for b, n in zip(blanc, reversed(noir), strict=True))
 
 
@@ -156,14 +156,14 @@ def _all_hold(said: Iterable[Statement], position: Position) -> bool:
 
 @dataclass(slots=True)
 class _Asked:
-    """Asks what sees of the other's men only their flèches and closed tables, once for all such."""
+    """Check statements and cache the answers; of the other player only held flèches matter."""
 
     said: Sequence[Statement]
     known: dict[tuple[object, ...], bool] = field(default_factory=dict)
     seen: dict[Men, tuple[object, ...]] = field(default_factory=dict)
 
     def hold(self, position: Position) -> bool:
-        """Check whether all of it holds."""
+        """Check whether every statement is true of *position*."""
         return all(self._holds(n, statement, position) for n, statement in enumerate(self.said))
 
     def _holds(self, n: int, statement: Statement, position: Position) -> bool:

@@ -99,7 +99,7 @@ def find_turn(game: Game[Any, Any, Any], state: Any) -> str:  # noqa: ANN401 - o
 
 
 def name_fault(game: Game[Any, Any, Any], incident: Incident) -> str:
-    """Say who did what, and what else must be known of it."""
+    """Say who did what, with the other facts that a reader needs."""
     name = _name(game)
     kind = _first(f"fault_{name}_{incident.kind}", f"fault_{incident.kind}")
     if kind is None:

@@ -217,10 +217,10 @@ def _written(
     see: Callable[[Prompt, Seen], None],
     watch: Callable[[Prompt, int], None] | None = None,
 ) -> str:
-    """Return the page *example* with what its prompts give now.
+    """Return the page *example* with the answers that its prompts give now.
 
-    :param see: is shown each of them with what it gave.
-    :param watch: is shown each before, with its place.
+    :param see: is called after each prompt, with its answer.
+    :param watch: is called before each prompt, with its place.
     """
     document = opened(example.path)
     text = document.text

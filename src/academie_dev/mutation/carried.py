@@ -36,7 +36,7 @@ class Carried:
     digest: str
 
     def alterations(self) -> tuple[Alteration, ...]:
-        """List every mutation of it."""
+        """List every mutation of the function."""
         source, file = _source(self.module)
         found: list[Alteration] = []
         for one in alterations(source, self.module, self.qualname, file, _numbers(self.module)):

@@ -9,7 +9,7 @@ def test_the_page_of_a_text_leads_to_each_of_its_books(site: Built) -> None:
     assert line is not None
     assert [a["href"] for a in line.select("a")] == [f"../books/{name}" for name in BOOKS]
     assert told(line, "fr") == (
-        "Livres\u202f: en français\u202f: EPUB, PDF · les deux, règle à règle\u202f: PDF"
+        "Livres\u202f: en français\u202f: EPUB, PDF · les deux, règle par règle\u202f: PDF"
     )
     assert told(line, "en") == "Books: in French: EPUB, PDF · both, rule beside rule: PDF"
 

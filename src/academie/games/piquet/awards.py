@@ -40,7 +40,7 @@ _RANKS = frozenset(map(str, Rank))
 def counts(card: Card) -> bool:
     """Check whether *card* counts in play: the ten and higher cards.
 
-    « jusqu’au dix, et du dix en bas ne peut rien compter »: whether *card* counts in play.
+    « jusqu’au dix, et du dix en bas ne peut rien compter ».
     """
     return card.rank >= DIX
 
@@ -113,7 +113,7 @@ def most_tricks(state: State) -> Seat:
 def equal_cards(state: State) -> bool:
     """Check whether both have as many cards, so that nobody counts them.
 
-    « si tous deux se trouvent avoir également … des cartes »: whether nobody counts them.
+    « si tous deux se trouvent avoir également … des cartes ».
     """
     return state.won[0] == state.won[1]
 
@@ -241,7 +241,7 @@ def count_hands(text: str) -> tuple[Award, ...]:
 def annulled(state: State, seat: Seat) -> bool:
     """Check whether both have *blanche*, so that neither counts.
 
-    « elle demeure pour coupance »: whether the other has *blanche* too, so that neither counts.
+    « elle demeure pour coupance ».
 
     Each still stops the other’s *pic* and *repic*.
     """

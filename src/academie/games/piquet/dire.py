@@ -40,7 +40,7 @@ def true_word(state: State, seat: Seat, classe: Classe) -> Accuse | Answer:
 def too_late_to_count(state: State, seat: Seat) -> bool:
     """Check whether *seat* has thrown a card, so can count nothing that he forgot.
 
-    « Qui a commencé à jouer, et a oublié à compter … »: whether *seat* has thrown a card.
+    « Qui a commencé à jouer, et a oublié à compter … ».
     """
     return state.thrown(seat)
 

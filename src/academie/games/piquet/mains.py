@@ -59,7 +59,7 @@ def valeur(card: Card) -> int:
 def blanche(cards: Iterable[Card]) -> bool:
     """Check whether the twelve *cards* are a *carte blanche*.
 
-    « n’avoir aucune figure parmi icelles »: whether the twelve *cards* are a *carte blanche*.
+    « n’avoir aucune figure parmi icelles ».
     """
     held = tuple(cards)
     return len(held) == 12 and not any(spoils_blanche(c) for c in held)

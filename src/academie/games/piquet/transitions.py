@@ -112,7 +112,7 @@ def _close_trick(
 def over(won: tuple[int, int], hands: tuple[Hand, Hand]) -> bool:
     """Check whether the trick just taken is the last.
 
-    « tant qu’ils auront des cartes en main »: whether the trick just taken is the last one.
+    « tant qu’ils auront des cartes en main ».
     """
     return twelve_tricks(won) or not any(hands)
 

@@ -59,7 +59,7 @@ def judged(state: State, seat: Seat) -> Hand:
 def lost(state: State, seat: Seat, number: int) -> bool:
     """Check whether a trick that he took has ended his right.
 
-    « il faudroit pour cela que la levée lui restât »: whether a trick has ended his right.
+    « il faudroit pour cela que la levée lui restât ».
 
     :param number: of the present trick; only earlier ones count, and of those the
         nine first.

@@ -146,11 +146,11 @@ def nombres(mine: Men, coup: Throw) -> tuple[tuple[int, ...], ...]:
 
 @applies("revertier.8.5")
 def battue(theirs: Men, fleche: int) -> bool:
-    """Check whether a man on his *fleche* is hit.
+    """Check whether a throw to *fleche* hits: exactly one man of the opponent is there.
 
-    « lorsqu’on met une de ses dames sur la même flèche »: whether one is hit on his *fleche*.
+    « lorsqu’on met une de ses dames sur la même flèche ».
 
-    One that stands alone is, wherever it stands (revertier.note.4).
+    A man alone can be hit on any flèche (revertier.note.4).
     """
     return theirs[fleche] == 1
 
@@ -159,7 +159,7 @@ def battue(theirs: Men, fleche: int) -> bool:
 def en_passant() -> bool:
     """Check whether the man that has hit may go on.
 
-    « L’on peut même battre en passant »: whether the man that has hit may go on.
+    « L’on peut même battre en passant ».
     """
     return True
 

@@ -51,7 +51,7 @@ def tire(state: C, action: Tire) -> C:
 def egaux(action: Tire) -> bool:
     """Check whether both dice are equal, so that both throw again.
 
-    « les deux dés sont égaux »: whether they are thrown again.
+    « les deux dés sont égaux ».
     """
     return action.premier is None
 

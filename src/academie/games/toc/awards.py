@@ -56,7 +56,7 @@ TROUS = award_codec(Trous, gains=list_of(awards_codec(GAIN)))
 def a_profit(gain: Gain, thrower: str) -> bool:
     """Check whether the gain is *thrower*'s.
 
-    « tant à profit qu’à perte, pour celui qui les fait »: whether *thrower* has the gain.
+    « tant à profit qu’à perte, pour celui qui les fait ».
     """
     return gain.player == thrower
 

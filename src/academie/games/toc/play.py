@@ -53,7 +53,7 @@ def tire(state: State, action: Tire) -> State:
 def egaux(action: Tire) -> bool:
     """Check whether both threw the same number, so that they throw again.
 
-    « les deux Joueurs ont fait le même nombre »: whether they throw again.
+    « les deux Joueurs ont fait le même nombre ».
     """
     return action.premier is None
 

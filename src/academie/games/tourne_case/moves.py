@@ -197,7 +197,7 @@ def due(state: State) -> tuple[Joue, ...]:
 def en_surete(case: int) -> bool:
     """Check whether *case* is the coin, where men are safe.
 
-    « les dames qui y sont une fois entrées, sont en sûreté »: whether *case* is the coin.
+    « les dames qui y sont une fois entrées, sont en sûreté ».
     """
     return case == COIN
 
@@ -217,6 +217,6 @@ def battue(state: State, player: str, case: int) -> str | None:
 def trois_au_coin(state: State, player: str) -> bool:
     """Check whether *player* has his three men in the coin.
 
-    « ses trois dames dans son coin »: whether *player* has them there.
+    « ses trois dames dans son coin ».
     """
     return state.men(player)[COIN - 1] == DAMES

@@ -75,7 +75,7 @@ def en_double(state: State, winner: str) -> bool:
 def s_il_en_avait_leve(state: State) -> bool:
     """Check whether the players agreed that a single man lifted prevents the double.
 
-    « et s’il en avait levé une »: whether this alone was agreed to be what the double asks.
+    « et s’il en avait levé une ».
     """
     return state.options.retard == "levée"
 

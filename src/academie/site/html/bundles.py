@@ -74,8 +74,8 @@ def _source(static: Path, file: str) -> Path:
 def unscripted(style: str) -> str:
     r"""Add rules to *style* that let the reader's choices work without a script.
 
-    :param style: says ``html[data-ui="fr"]``, which only a script writes; behind each such rule the
-        same is said of the button that is chosen.
+    :param style: has rules for ``html[data-ui="fr"]``; only a script writes that attribute. After
+        each such rule, one with the same content is added for the checked button.
 
     >>> print(unscripted('html[data-ui="fr"] .en {\n  display: none;\n}\n'))
     html[data-ui="fr"] .en {

@@ -104,7 +104,7 @@ def styled(source: Source, style: str, spoken: str, accessed: date) -> str:
 
 
 def marked(facts: Mapping[str, str], style: str, spoken: str, accessed: date) -> str:
-    """Set the *facts* of a source, told in *spoken*, its italics as ``<i>``."""
+    """Format *facts* about a source in the language *spoken*; italics are ``<i>`` elements."""
     line = _set(_item(facts, STYLES[style], spoken, accessed), STYLES[style], _LOCALES[spoken])
     line = " ".join(_TWICE.sub(r"\1", line).split())
     if spoken == FRENCH:

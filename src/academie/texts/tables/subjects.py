@@ -45,7 +45,7 @@ class Subject:
 
     @property
     def ids(self) -> frozenset[str]:
-        """The ids of all that both say of it."""
+        """The ids of all passages of both treatises on the subject."""
         return frozenset(rule.id for rules in self.rules.values() for rule in rules)
 
 

@@ -185,7 +185,7 @@ def forget_pic(state: State, who: Seat) -> tuple[State, Message]:
 def may_take_up(state: State, seat: Seat) -> bool:
     """Check whether *seat* has a *pic* that he forgot.
 
-    « se reprenant il disait »: whether *seat* has a *pic* that he forgot.
+    « se reprenant il disait ».
     """
     return state.pic == seat
 
