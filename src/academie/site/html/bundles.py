@@ -51,8 +51,8 @@ def write_bundles(app: Sphinx, exception: Exception | None) -> None:
     """Write each bundle after a successful build, and remove files that no page loads."""
     if exception is None and isinstance(app.builder, StandaloneHTMLBuilder):
         static = app.outdir / "_static"
-        style = static / "academie.css"
-        style.write_text(unscripted(style.read_text(encoding="utf-8")), encoding="utf-8")
+        for style in (static / "academie.css", static / "languages.css"):
+            style.write_text(unscripted(style.read_text(encoding="utf-8")), encoding="utf-8")
         for name, files in BUNDLES.items():
             (static / name).write_text(_joined(static, files), encoding="utf-8")
         parts = {file for files in BUNDLES.values() for file in files} - _ALONE

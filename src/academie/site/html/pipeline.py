@@ -18,6 +18,7 @@ from academie.site.i18n import ui_strings
 from academie.site.i18n.ui_strings import BETWEEN
 from academie.site.passages.citation_facts import script_data
 from academie.texts.citing.versions import EDITION, LICENCE
+from academie.texts.languages import ENGLISH, FRENCH
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
     from academie.site.evidence.evidence import Evidence
     from academie.site.sphinx.domain import AcademieDomain
+    from academie.texts.library import Library
 
 logger = logging.getLogger(__name__)
 
@@ -61,6 +63,7 @@ class StrictBridge(BuiltinTemplateLoader):
             "ui_often": ui_strings.often,
             "ui_title": _title,
             "ui_sentences": ui_strings.sentences,
+            "further_languages": lambda: _further_languages(_evidence(builder).library),
             "citation_forms": lambda: script_data(_evidence(builder), Path(builder.doctreedir)),
         }
 
@@ -75,6 +78,11 @@ class StrictBridge(BuiltinTemplateLoader):
 
 def _evidence(builder: Builder) -> Evidence:
     return cast("AcademieDomain", builder.env.get_domain("academie")).proved
+
+
+def _further_languages(library: Library) -> tuple[str, ...]:
+    """Return the languages into which a text is translated, but for English."""
+    return tuple(code for code in library.languages if code not in {FRENCH, ENGLISH})
 
 
 def _title(kind: str) -> str:
