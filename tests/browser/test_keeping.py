@@ -219,7 +219,7 @@ def test_an_unknown_example_is_answered_in_words_and_the_rest_works(
     choose(page, "ui", "en")
     assert page.locator("#lab-state").inner_text().startswith("There is no example whist/none.")
     before = page.locator("#lab-turns li").count()
-    page.locator("#lab-suggest").click()
+    page.locator("[data-key=draw]").click()
     page.wait_for_function(
         "(n) => document.querySelectorAll('#lab-turns li').length > n", arg=before
     )

@@ -313,7 +313,7 @@ class TestNotes:
 
     def test_its_letter_leads_to_it_clear_of_the_board(self, reader: Reader, server: str) -> None:
         page = reader.open(server + GAME, viewport=ABOVE[1])
-        page.locator("[id='echecs.partie-1.8b'] a", has_text="e").last.click()
+        page.locator("[id='echecs.partie-1.8b'] a:visible", has_text="e").last.click()
         page.wait_for_function(AT_REST, polling=200)
         panel = page.locator(".at-hand .panel").bounding_box()
         note = page.locator("[id='echecs.partie-1.note-e']").bounding_box()

@@ -85,7 +85,7 @@ def test_an_edit_of_one_page_gives_what_a_new_build_gives(
     register(load(root), __version__)
     unread = publishing(root, "-j1", "--strict")
     assert unread.status == 1
-    assert "docs/lexicon.md:3: the lexicon entry of term.mise changed since it was" in unread.said
+    assert "docs/lexicon.md:6: the lexicon entry of term.mise changed since" in unread.said
     reread(root)
     edited = publishing(root, "-j1", "--strict")
     assert edited.status == 0, edited.said

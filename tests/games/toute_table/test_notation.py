@@ -21,7 +21,7 @@ TAS = (0, 15, *(0,) * 23)
         ({"blanc": TAS}, "no man has a place"),
         (
             {"phase": "jet", "joueur": "noir", "blanc": TAS, "noir": (*(0,) * 24, 1)},
-            "blanc’s flèche 1 is noir’s 24",
+            "White’s flèche 1 is Black’s 24",
         ),
         ({"ensuite": "noir"}, "throws in advance are played"),
         ({"phase": "fin", "blanc": TAS}, "somebody’s score is 1, not before"),

@@ -32,7 +32,7 @@ def test_an_incident_of_no_kind_that_is_known_lists_those_that_are() -> None:
 
 def test_what_awaits_a_choice_comes_first() -> None:
     waiting = after(trictrac.read(EIGHT), "! oublie blanc")
-    with pytest.raises(IllegalAction, match="a choice awaits"):
+    with pytest.raises(IllegalAction, match="a choice must be made first"):
         after(waiting, "blanc marque 8")
     with pytest.raises(IllegalAction, match="the ruling offers"):
         after(waiting, "blanc choisit envoyer")

@@ -1,7 +1,6 @@
 """A whole game on a page: every step with its board, its awards and the rules behind them."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,10 +8,7 @@ import pytest
 from academie.core import AcademieError
 from academie.core.transcript import PlayedAction, play_out, write_transcript
 from academie.games import load
-from academie.site.build import verify
-from academie.site.build.verify import unplayable
 from academie.site.evidence.transcripts import Transcript, read_transcripts
-from academie.texts.library import Library
 from tests.site.conftest import Built, shown, told
 from tests.site.tree import change
 
@@ -97,26 +93,6 @@ def test_one_that_names_no_game_of_ours_is_refused_with_its_file(tmp_path: Path)
     file.write_text("game: lansquenet\n", encoding="utf-8")
     with pytest.raises(AcademieError, match=r"docs/jeu/partie\.txt: .*lansquenet"):
         list(read_transcripts(tmp_path))
-
-
-def test_what_held_is_not_played_again_until_it_or_the_code_changes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "pyproject.toml").touch()
-    one = dict(read_transcripts(ROOT))["trictrac/tour"]
-    played: list[str] = []
-    monkeypatch.setattr(Transcript, "problems", lambda self: played.append(self.text) or [])
-
-    def ask(*transcripts: Transcript) -> int:
-        played.clear()
-        assert list(unplayable(Library(tmp_path), transcripts)) == []
-        return len(played)
-
-    assert [ask(one), ask(one), ask(replace(one, text=f"{one.text}\n"))] == [1, 0, 1]
-    monkeypatch.setattr(verify, "code_of", lambda game="": f"another {game}")
-    assert [ask(one), ask(one)] == [1, 0]
-    monkeypatch.setattr(verify, "code_of", lambda game="": f"another {game}" * bool(game))
-    assert ask(one) == 1
 
 
 @pytest.mark.parametrize("game", ["reversis", "revertier"])
