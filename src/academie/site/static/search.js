@@ -188,7 +188,7 @@
       further.hidden = hits.length <= BELOW;
       list.replaceChildren(listOf(all, hits.slice(0, BELOW)), ...nearestTo(nearest, ask));
     };
-    const again = () => field.value.trim() && show();
+    const again = () => place.hidden || show(); // whoever has closed it does not want it again
     field.addEventListener("focus", () => load().all.then(again), { once: true });
     field.addEventListener("input", show);
     for (const element of [form, place])
