@@ -99,7 +99,7 @@ def pour_son_partenaire(state: State, seat: Seat) -> str | None:
 
 
 def count_coup(state: State, seat: Seat, reason: Message) -> tuple[Award, ...]:
-    """List what *seat* gains, or the others lose, by a coup that he has won."""
+    """List the awards of a coup that *seat* has won, by the kind of partie agreed."""
     return (
         coup_de_domino(state, seat, reason)
         or retrait(state, seat, reason)
@@ -155,9 +155,9 @@ def poule(state: State, side: str, held: int) -> tuple[Award, ...]:
 
 @applies("domino.usage.7")
 def le_plus_de_points(state: State) -> tuple[Award, ...]:
-    """Give a mark to the player who is left with most points.
+    """Give a mark to each player who holds the most points, where that is the partie agreed.
 
-    « au dernier le point au plus »: a mark to whoever is left with most points.
+    « au dernier le point au plus »: players who hold equally many each have one.
     """
     if state.accord.partie != "dernier":
         return ()

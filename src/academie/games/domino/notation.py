@@ -216,7 +216,7 @@ def _own(faux: tuple[FauxBoude, ...], viewer: str) -> tuple[FauxBoude, ...]:
 
 
 def _unseen(rulings: tuple[Ruling, ...], viewer: str) -> tuple[Ruling, ...]:
-    """Return *rulings* without the dés that another player took face down."""
+    """Hide from *viewer* which dés other players took face down, as the rulings name them."""
     return tuple(
         r if r.incident.player == viewer else replace(r, incident=_face_down(r.incident))
         for r in rulings

@@ -105,7 +105,7 @@ def most_cards(state: State) -> tuple[Award, ...]:
 
 @applies("piquet.note.15")
 def most_tricks(state: State) -> Seat:
-    """Find who has most cards, counted by tricks."""
+    """Find the player who has taken more tricks, and so more cards."""
     return max(SEATS, key=lambda seat: state.won[SEATS.index(seat)])
 
 

@@ -29,7 +29,7 @@ def larger_ronfle(mine: Choses, his: Choses) -> Choses:
 
 @applies("piquet.note.5")
 def more_points(some: Choses, than: Choses) -> bool:
-    """Compare the exact points of the cards: one more is enough."""
+    """Check whether the cards of one player have more points, by as little as one."""
     return _points(some) > _points(than)
 
 
@@ -44,7 +44,7 @@ def longer(mine: Choses, his: Choses) -> Choses:
 
 @applies("piquet.1.10")
 def higher(mine: Choses, his: Choses) -> Choses:
-    """Let the higher of two tierces win, with all lesser ones.
+    """Let the player with the higher best sequence count it and all his lesser ones.
 
     « celui qui a la plus haute tierce … emporte toutes les autres moindres ».
     """

@@ -244,7 +244,9 @@ def same_line(action: Action, after: State) -> bool:
 
 
 def count_awards(text: str) -> tuple[Award, ...]:
-    """Count what the deal in *text* has paid so far, in the order of payment.
+    """List the payments of a deal so far, in the order in which they were made.
+
+    :param text: the deal, in notation.
 
     :raises NotationError: if it cannot be read.
     """

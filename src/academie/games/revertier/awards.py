@@ -23,7 +23,7 @@ REMISE = Message("revertier.neither_can_enter")
 
 
 def gagnee(state: State) -> tuple[Award, ...]:
-    """List the awards of a partie that is won; nothing while it goes on."""
+    """List the stakes that the winner of a partie gains; none while it goes on."""
     if state.phase in {"accord", "tirage"}:
         return ()
     for player in PLAYERS:

@@ -69,9 +69,9 @@ def fleche_de(case: int) -> int:
 
 @applies("revertier.3.2")
 def jete(state: C, coup: Throw) -> C:
-    """Return the state in which *coup* must be played.
+    """Return the state after the throw *coup*, which is now to be played.
 
-    « On ne joue qu’avec deux dés, et chacun se sert »: *coup* is to be played.
+    « On ne joue qu’avec deux dés, et chacun se sert ».
     """
     return replace(state, phase="jeu", de=coup)
 

@@ -121,9 +121,9 @@ def au_dela(end: int) -> Refusal | None:
 
 @applies("tourne-case.note.2")
 def rentrer_d_abord(state: State, player: str, start: int) -> Refusal | None:
-    """Oblige a player to enter a man that was hit first, if agreed.
+    """Refuse another move while a man of *player* that was hit waits to come in, if so agreed.
 
-    « obligé de la prendre et de la rentrer »: a man that was hit comes in first, if agreed.
+    « obligé de la prendre et de la rentrer ».
     """
     if start and state.battues[player == NOIR]:
         return "tourne-case.note.2", Message(

@@ -19,7 +19,7 @@ PARTIES, MISES = "parties", "mises"
 
 
 def gagnee(state: State) -> tuple[Award, ...]:
-    """List the awards of a partie that is won; nothing while it goes on."""
+    """List the stakes that the winner of a partie gains; none while it goes on."""
     if state.phase in {"accord", "tirage"}:
         return ()
     winner = levees(state)

@@ -121,7 +121,7 @@ def leave_lying(state: State, de: De) -> Message:
 
 @law("domino.note.6", also=("domino.regles.10", "domino.regles.18"), allowed=True)
 def take_back(state: State, mal: MalPose) -> tuple[State, Message]:
-    """Make the owner take back the dé, which he must play as soon as it fits."""
+    """Make a player take back a dé that does not fit; he must play it as soon as it does."""
     return _take_back(state, mal), Message("domino.de_is_not_covered", de=mal.de, seat=mal.seat)
 
 

@@ -258,7 +258,7 @@ def miss_great_jan_or_return(
 
 @law("nouveau-trictrac.10.24", also=("nouveau-trictrac.18.4",))
 def leave_great_jan_as_played(who: str, points: int, play: Play) -> Decision[State]:
-    """Leave the play in the grand jan.
+    """Keep a play as it was made where the player marked for his grand jan and did not fill it.
 
     « mais vous ne le faites point rejouer et faire son plein ».
     """
@@ -269,7 +269,7 @@ def leave_great_jan_as_played(who: str, points: int, play: Play) -> Decision[Sta
 
 @law("nouveau-trictrac.10.25")
 def leave_return_as_played(who: str, points: int, play: Play) -> Decision[State]:
-    """Leave the play in the jan de retour.
+    """Keep a play as it was made where the player marked for his jan de retour and missed it.
 
     « Le même s’observe pour le jan de retour ».
     """
