@@ -46,7 +46,7 @@ class ThrowIt(Protocol[P]):
     """A function that returns the state after a throw."""
 
     def __call__(self, state: P, coup: Throw) -> P:
-        """Return the state in which *coup* must be played."""
+        """Return the state after the throw *coup*, which is now to be played."""
 
 
 def names_of(coup: Throw) -> tuple[str, ...]:
