@@ -1,4 +1,4 @@
-"""A greedy player: it takes the action that pays most now.
+"""Choose the action that pays most now: a greedy player.
 
 The laboratory and the census use it. It looks no further than the next throw of the dice, never
 commits a fault, and draws lots between actions that pay the same.
