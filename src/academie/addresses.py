@@ -111,7 +111,9 @@ def report(to: str, *, edition: str, **facts: str) -> str:
 
 
 def below(base: str) -> Callable[..., str]:
-    """Return :func:`at` below *base*, the address of the site, or below its root.
+    """Return a function that gives the full address of a page of the site at *base*.
+
+    Without *base* it gives the address from the root of the site, as :func:`at` does.
 
     >>> below("https://example.org/")("r/whist.8")
     'https://example.org/r/whist.8.html'
