@@ -184,7 +184,7 @@ def _nested(parent: ET.Element, headings: Iterable[Heading]) -> None:
 
 
 def _prune(parent: ET.Element) -> None:
-    """Remove empty lists."""
+    """Remove every list without entries below *parent*: an EPUB may hold none."""
     for child in list(parent):
         _prune(child)
         if child.tag.endswith("}ol") and len(child) == 0:

@@ -234,7 +234,7 @@ class Leaves:
         )
 
     def goal(self, id_: str) -> str:
-        """Return the target of a link to *id_*; empty if it has none."""
+        """Return the ``href`` of a link to *id_*: in the book, else on the site, else empty."""
         file = self.files.get(id_)
         if file is None:
             return addressed.of_id(id_)

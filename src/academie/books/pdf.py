@@ -86,7 +86,7 @@ class _Setting:
         self._ids = {*self._units, *corrections, *remarks}
 
     def record(self) -> dict[str, Any]:
-        """Return all data."""
+        """Return what the template of the book sets, as data for JSON."""
         book = self._book
         title = " · ".join(dict.fromkeys(book.titles.values()))
         return {
