@@ -278,7 +278,7 @@ def parallels(library: Library, work: Work) -> Iterator[str]:
 
 
 def cited(library: Library, citations: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
-    """List functions of the core that cite no rule, or a rule with nothing to carry out.
+    """List functions of the core that cite an unknown id, or a passage that needs no code.
 
     A passage that only repeats another one is not cited; the other one is.
     """
