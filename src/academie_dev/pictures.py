@@ -61,7 +61,7 @@ class _Quiet(SimpleHTTPRequestHandler):
     """An HTTP handler that serves files without a log."""
 
     def log_message(self, *_arguments: object) -> None:
-        """Log nothing."""
+        """Do nothing, so that requests are not printed."""
 
 
 def main() -> int:
